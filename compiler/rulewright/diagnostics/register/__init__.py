@@ -1,0 +1,1 @@
+"""The texts of the register, a module a subject."""

@@ -1,0 +1,95 @@
+"""RW2xx: names and inheritance."""
+
+from rulewright.diagnostics.register.info import CodeInfo
+
+CODES = (
+    CodeInfo(
+        "RW201",
+        "undefined name",
+        "A name is used that nothing in the spec, in what it extends, or in the language defines.",
+        "Every name is written out once, where it is defined; a misspelt one would otherwise be a new thing without a "
+        "meaning. Case counts. A name bound by `let` or `for` is known only below it and inside its block.",
+        "enum Color: blue, red\npiece tile of Colour: 20 each",
+        "enum Color: blue, red\npiece tile of Color: 20 each",
+    ),
+    CodeInfo(
+        "RW202",
+        "name defined twice",
+        "Two things in the same place have one name. The message shows both.",
+        "A reader must be able to find the meaning of a name in one place. Types, values, zones, phases, steps and "
+        "actions share one space of names; parameters and `let` names may not hide them.",
+        "zone lid: bag of tile\nzone lid: bag of token",
+        "zone lid: bag of tile\nzone tray: bag of token",
+    ),
+    CodeInfo(
+        "RW203",
+        "override of nothing",
+        "Something is marked `override`, and what is extended has nothing of that name and kind.",
+        "`override` is a promise that a rule replaces another. If the other was renamed, or the name is misspelt, the "
+        "new rule would never be used, and the variant would play like the game it extends.",
+        "variant grey extends classic\n\noverride step tile_rwo(p: player, row: Row):\n    place_freely(p, row)",
+        "variant grey extends classic\n\noverride step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+    ),
+    CodeInfo(
+        "RW204",
+        "redefinition without `override`",
+        "A variant defines a name that the game it extends defines already, and doesn't say `override`.",
+        "A rule is replaced on purpose or not at all. Where the new thing is meant to stand beside the old one, it "
+        "needs a name of its own.",
+        "variant grey extends classic\n\nstep tile_row(p: player, row: Row):\n    place_freely(p, row)",
+        "variant grey extends classic\n\noverride step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+    ),
+    CodeInfo(
+        "RW205",
+        "parameters that don't fit what is overridden",
+        "The overriding rule takes other parameters, or gives another type, than the one it replaces.",
+        "Everything that uses the rule was written for the old parameters and stays as it is. Names of parameters may "
+        "change; their number, order and types may not.",
+        "override step tile_row(row: Row):\n    place_freely(me, row)",
+        "override step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+    ),
+    CodeInfo(
+        "RW206",
+        "extended game not found",
+        "The game that `extends` names is neither beside this spec nor among the games at hand.",
+        "A variant is a difference, and a difference needs both sides. The game is looked for by name beside the spec "
+        "first, then among the installed ones (`rulewright list`).",
+        "variant grey extends clasic",
+        "variant grey extends classic",
+    ),
+    CodeInfo(
+        "RW207",
+        "games that extend each other",
+        "Following `extends` from game to game leads back to where it started.",
+        "A variant is worked out by starting from the game at the root; in a circle there is none.",
+        "variant grey extends grey",
+        "variant grey extends classic",
+    ),
+    CodeInfo(
+        "RW208",
+        "unused name",
+        "Something is defined and never used (warning).",
+        "It is either left over or was meant to be used where another name stands. A name that starts with `_` is "
+        "taken as unused on purpose.",
+        "phase tally:\n    for p in player, row in Row:\n        lose_points(p)",
+        "phase tally:\n    for p in player:\n        lose_points(p)",
+    ),
+    CodeInfo(
+        "RW209",
+        "reserved name",
+        "A word of the language, or a name it provides, is given to something else.",
+        "Words such as `player`, `me`, `all` and `choose` mean the same in every spec, so that whoever has read one "
+        "can read another.",
+        "zone all: bag of tile",
+        "zone everything: bag of tile",
+    ),
+    CodeInfo(
+        "RW210",
+        "unknown rulebook",
+        "A `cites` names a rulebook that the spec doesn't declare.",
+        "A citation can be followed only if it is known which document it is from. Rulebooks are declared at the head "
+        "of the game with their short name and file.",
+        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
+        'game demo "Demo"\n    rulebook rules_de "regeln.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
+    ),
+)

@@ -1,0 +1,48 @@
+"""The one random generator of every backend, so that one seed gives one game everywhere."""
+
+from __future__ import annotations
+
+_MASK = 0xFFFFFFFF
+
+
+def _mix(value: int) -> int:
+    """Scramble an integer to 32 bits; never 0, which xorshift could not leave."""
+    value &= _MASK
+    value ^= value >> 16
+    value = (value * 0x45D9F3B) & _MASK
+    value ^= value >> 16
+    value = (value * 0x45D9F3B) & _MASK
+    value ^= value >> 16
+    return value or 0x9E3779B9
+
+
+class Rng:
+    """xorshift32 (Marsaglia 2003) with multiply-shift bounding.
+
+    Bounds stay far below 2**16, so the bias of multiply-shift is under 1 in 65,536. A clone's generator is
+    derived, not copied: two lines of play that start from one state draw different futures, and cloning does
+    not disturb the parent's draws.
+    """
+
+    __slots__ = ("_children", "_x")
+
+    def __init__(self, seed: int) -> None:
+        self._x = _mix(seed * 40503 + 12345 ^ 0x9E3779B9)
+        self._children = 0
+
+    def below(self, bound: int) -> int:
+        """Draw an integer from 0 to ``bound`` - 1."""
+        x = self._x
+        x ^= (x << 13) & _MASK
+        x ^= x >> 17
+        x ^= (x << 5) & _MASK
+        self._x = x
+        return (x * bound) >> 32
+
+    def split(self) -> Rng:
+        """A generator for a clone, independent of this one's future draws."""
+        self._children += 1
+        child = Rng.__new__(Rng)
+        child._x = _mix(self._x + self._children * 0x9E3779B9)
+        child._children = 0
+        return child

@@ -1,0 +1,79 @@
+"""Text to tree: lark makes the parse tree, ``Build`` turns each grammar rule into its dataclass."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lark import Lark
+from lark.exceptions import UnexpectedInput
+
+from rulewright import resources
+from rulewright.diagnostics.model import Problems
+from rulewright.source import Source, Span
+from rulewright.syntax import malformed
+from rulewright.syntax import tree as t
+from rulewright.syntax.build import Build
+from rulewright.syntax.layout import Layout, LayoutError
+
+START_RULES = ("start",)
+
+
+@lru_cache(maxsize=1)
+def grammar() -> Lark:
+    """The LALR parser made from ``grammar/rulewright.lark``."""
+    folder = resources.folder("grammar")
+    return Lark(
+        (folder / "rulewright.lark").read_text(encoding="utf-8"),
+        parser="lalr",
+        lexer="contextual",
+        postlex=Layout(),
+        import_paths=[str(folder)],
+        propagate_positions=True,
+        maybe_placeholders=True,
+        start=list(START_RULES),
+    )
+
+
+def parse(source: Source) -> t.File:
+    """Parse a spec. Raises :class:`~rulewright.diagnostics.SpecError` with the place and the cause."""
+    text = source.rules_text
+    problems = Problems()
+    problem = malformed.before_parsing(source, text)
+    if problem is not None:
+        problems.add(problem)
+        problems.raise_if_errors()
+    try:
+        parsed = grammar().parse(text + "\n")
+    except LayoutError as error:
+        span = Span(source, error.offset, error.offset + error.length)
+        problems.error(error.code, error.text, span, help=error.help)
+    except UnexpectedInput as error:
+        problems.add(malformed.explain(source, text, error))
+    problems.raise_if_errors()
+    return Build(source).file(parsed)
+
+
+def comments(source: Source) -> list[tuple[int, str]]:
+    """Every comment of a spec with its offset, in order (strings are not looked into)."""
+    out: list[tuple[int, str]] = []
+    text = source.rules_text
+    at = 0
+    while at < len(text):
+        char = text[at]
+        if text.startswith('"""', at):
+            end = text.find('"""', at + 3)
+            at = len(text) if end < 0 else end + 3
+        elif char == '"':
+            end = text.find('"', at + 1)
+            at = len(text) if end < 0 else end + 1
+        elif char == "#":
+            end = text.find("\n", at)
+            end = len(text) if end < 0 else end
+            out.append((at, text[at:end].rstrip()))
+            at = end
+        else:
+            at += 1
+    return out
+
+
+__all__ = ["comments", "grammar", "parse"]
