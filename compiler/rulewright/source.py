@@ -5,6 +5,7 @@ characters from 0. Lines and columns, counted from 1, are worked out only when s
 """
 
 from bisect import bisect_right
+from codecs import BOM_UTF8
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -56,12 +57,13 @@ class Source:
         if len(data) > MAX_BYTES:
             where = Span(cls(name, "", path), 0, 0)
             raise SourceError("RW003", f"`{name}` is too large", where, f"the limit is {MAX_BYTES:,} bytes")
+        data = data.removeprefix(BOM_UTF8)
         try:
-            text = data.decode("utf-8-sig")
+            text = data.decode()
         except UnicodeDecodeError as problem:
-            whole = cls(name, _newlines(data.decode("utf-8-sig", errors="replace")), path)
+            whole = cls(name, _newlines(data.decode(errors="replace")), path)
             # The good part before the bad byte decodes to the same text in both, so its length is the offset.
-            start = len(_newlines(data[: problem.start].decode("utf-8-sig", errors="replace")))
+            start = len(_newlines(data[: problem.start].decode(errors="replace")))
             byte = data[problem.start]
             raise SourceError(
                 "RW002",

@@ -26,6 +26,7 @@ from rulewright.diagnostics.explain import explain
 from rulewright.diagnostics.suggest import edit_distance
 from rulewright.diagnostics.text import cells
 from rulewright.source import Source, Span
+from rulewright.syntax.parser import parse
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Source(
@@ -145,6 +146,22 @@ def test_every_code_that_the_code_mentions_is_registered() -> None:
     assert {code: where for code, where in mentioned.items() if code not in CODES} == {}
 
 
+SPECS = {code: info for code, info in CODES.items() if not info.example.startswith("$ ")}
+
+
+@pytest.mark.parametrize("code", SPECS)
+def test_examples_are_written_in_the_language(code: str) -> None:
+    info = CODES[code]
+    parse(Source("mended.rules", info.mended + "\n"))
+    example = Source("example.rules", info.example + "\n")
+    if code.startswith("RW1"):
+        with pytest.raises(SpecError) as caught:
+            parse(example)
+        assert code in [diagnostic.code for diagnostic in caught.value.diagnostics]
+    else:
+        parse(example)  # what is wrong with it is found by a later stage
+
+
 def test_explain_tells_the_whole_story() -> None:
     page = explain(" rw201 ")
     info = CODES["RW201"]
@@ -155,7 +172,9 @@ def test_explain_tells_the_whole_story() -> None:
     assert explain("201") == page
 
 
-@pytest.mark.parametrize(("code", "hint"), [("RV201", "did you mean RW201?"), ("RW999", "codes run from RW001")])
+@pytest.mark.parametrize(
+    ("code", "hint"), [("RV201", "did you mean RW201?"), ("RW999", "codes run from RW001")]
+)
 def test_an_unknown_code_is_a_wrong_call(code: str, hint: str) -> None:
     with pytest.raises(UsageError, match=f"no diagnostic has the code `{code}`") as caught:
         explain(code)
@@ -226,20 +245,25 @@ def test_human_marks_first_and_last_line_of_a_long_span() -> None:
     span = Span.cover(span_of("phase"), span_of("let x = colour"))
     text = render_human.render([Diagnostic("RW404", "error", "loop", (Label(span, "all this"),))])
     assert (
-        "2 | phase draft:\n  | ^^^^^^^^^^^^\n  ...\n5 |     let x = colour\n  |     ^^^^^^^^^^^^^^ all this\n" in text
+        "2 | phase draft:\n  | ^^^^^^^^^^^^\n  ...\n5 |     let x = colour\n  |     ^^^^^^^^^^^^^^ all this\n"
+        in text
     )
 
 
 def test_human_puts_marks_under_wide_letters() -> None:
     text = render_human.render([Diagnostic("RW208", "warning", "unused", (Label(span_of("foo"), "here"),))])
-    shown, mark = next((a, b) for a, b in zip(text.split("\n"), text.split("\n")[1:], strict=False) if "^" in b)
+    shown, mark = next(
+        (a, b) for a, b in zip(text.split("\n"), text.split("\n")[1:], strict=False) if "^" in b
+    )
     assert cells(shown[: shown.index("foo")]) == mark.index("^^^ here")
     assert text.startswith("warning[RW208]: unused\n")
 
 
 def test_human_clips_a_long_line_around_its_mark() -> None:
     source = Source("long.rules", "a" * 300 + " wrong " + "b" * 300)
-    text = render_human.render([Diagnostic("RW101", "error", "x", (Label(span_of("wrong", source), "this"),))])
+    text = render_human.render(
+        [Diagnostic("RW101", "error", "x", (Label(span_of("wrong", source), "this"),))]
+    )
     shown, mark = text.split("\n")[3:5]
     assert shown.startswith("1 | …a")
     assert shown.endswith("b…")
@@ -319,7 +343,9 @@ def test_gnu_gives_a_line_for_each_place() -> None:
 
 
 def test_json_gives_one_object_a_line() -> None:
-    first, second = map(json.loads, render_json.render([undefined(), Diagnostic("RW407", "error", "x")]).splitlines())
+    first, second = map(
+        json.loads, render_json.render([undefined(), Diagnostic("RW407", "error", "x")]).splitlines()
+    )
     assert first["code"] == "RW201"
     assert first["name"] == "undefined name"
     assert (first["file"], first["line"], first["column"], first["end_column"]) == ("my.rules", 5, 13, 19)

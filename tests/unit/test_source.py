@@ -31,7 +31,12 @@ def test_location_outside_the_text_is_its_nearest_end() -> None:
 
 def test_line_text_has_no_line_end() -> None:
     source = Source("a.rules", TEXT)
-    assert [source.line_text(n) for n in range(1, source.line_count + 1)] == ["game demo", "", "    players 2", ""]
+    assert [source.line_text(n) for n in range(1, source.line_count + 1)] == [
+        "game demo",
+        "",
+        "    players 2",
+        "",
+    ]
     for wrong in (0, 5):
         with pytest.raises(IndexError):
             source.line_text(wrong)

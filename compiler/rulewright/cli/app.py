@@ -20,12 +20,11 @@ if TYPE_CHECKING:
 
 
 class Verb(NamedTuple):
-    """A built-in verb: the module and function that do it, a line of help and an example for the help."""
+    """A built-in verb: the module and function that do it, and a line of help. Its docstring has an example."""
 
     module: str
     function: str
     summary: str
-    example: str
 
 
 EVERYDAY = "Everyday"
@@ -35,22 +34,22 @@ FROM_PLUGINS = "From plugins"
 #: Verbs by panel, in the order in which a newcomer meets them.
 PANELS: dict[str, dict[str, Verb]] = {
     EVERYDAY: {
-        "list": Verb("list_variants", "list_variants", "The games at hand.", "rulewright list"),
-        "new": Verb("new", "new", "Start a spec, with a passing test.", "rulewright new my_azul --extends azul"),
-        "check": Verb("check", "check", "All errors and warnings of specs.", "rulewright check my_azul.rules"),
-        "build": Verb("build", "build", "Generate the Python machines.", "rulewright build my_azul.rules -o build"),
-        "test": Verb("run_tests", "run_tests", "Run the tests in specs.", "rulewright test azul -k marker"),
-        "play": Verb("play", "play", "Play at the terminal.", "rulewright play azul --seats human,greedy"),
-        "simulate": Verb("simulate", "simulate", "Play many games and count.", "rulewright simulate azul -n 1000"),
-        "replay": Verb("replay", "replay", "Show or verify a recorded game.", "rulewright replay game.jsonl --verify"),
+        "list": Verb("list_variants", "list_variants", "The games at hand."),
+        "new": Verb("new", "new", "Start a spec, with a passing test."),
+        "check": Verb("check", "check", "All errors and warnings of specs."),
+        "build": Verb("build", "build", "Generate the Python machines."),
+        "test": Verb("run_tests", "run_tests", "Run the tests in specs."),
+        "play": Verb("play", "play", "Play at the terminal."),
+        "simulate": Verb("simulate", "simulate", "Play many games and count."),
+        "replay": Verb("replay", "replay", "Show or verify a recorded game."),
     },
     INSIDE: {
-        "show": Verb("show", "show", "Any stage of the compiler as text.", "rulewright show azul --stage machine"),
-        "graph": Verb("graph", "graph", "The state machine as a picture.", "rulewright graph azul -o azul.svg"),
-        "explain": Verb("explain", "explain", "One diagnostic, with its mend.", "rulewright explain RW201"),
-        "perft": Verb("perft", "perft", "Count move sequences by depth.", "rulewright perft azul -d 3"),
-        "bench": Verb("bench", "bench", "Speed on this machine.", "rulewright bench azul"),
-        "plugins": Verb("list_plugins", "list_plugins", "What is loaded, and from where.", "rulewright plugins"),
+        "show": Verb("show", "show", "Any stage of the compiler as text."),
+        "graph": Verb("graph", "graph", "The state machine as a picture."),
+        "explain": Verb("explain", "explain", "One diagnostic, with its mend."),
+        "perft": Verb("perft", "perft", "Count move sequences by depth."),
+        "bench": Verb("bench", "bench", "Speed on this machine."),
+        "plugins": Verb("list_plugins", "list_plugins", "What is loaded, and from where."),
     },
 }
 
@@ -73,18 +72,26 @@ class Application(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find the command that is meant. The names are all in `commands` here: suggestions read them there."""
         if args and args[0] not in VERBS:
-            self.commands = dict.fromkeys(self.list_commands(ctx))  # type: ignore[arg-type]
+            names: Any = dict.fromkeys(self.list_commands(ctx))
+            self.commands = names
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the verbs by panel. The built-in ones come from the table, so that none of them is imported."""
-        sections = {panel: [(n, verb.summary) for n, verb in verbs.items()] for panel, verbs in PANELS.items()}
+        sections = {
+            panel: [(n, verb.summary) for n, verb in verbs.items()] for panel, verbs in PANELS.items()
+        }
         extra = _plugin_commands()
         sections[FROM_PLUGINS] = [(name, extra[name].get_short_help_str(60)) for name in sorted(extra)]
         for panel, rows in sections.items():
             if rows:
                 with formatter.section(panel):
                     formatter.write_dl([(name.ljust(_WIDEST), text) for name, text in rows])
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        """Read the words before the verb. Help and version are shown from here, and may fail as a verb can."""
+        with failures.handled():
+            return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the verb. Whatever it raises becomes a message and an exit status."""
@@ -99,8 +106,7 @@ def _load(name: str) -> Any:
     verb = VERBS[name]
     function = getattr(import_module(f"rulewright.cli.{verb.module}"), verb.function)
     one = typer.Typer(add_completion=False, rich_markup_mode=None)
-    documented = verb.example in (function.__doc__ or "")
-    one.command(name, epilog=None if documented else f"Example: {verb.example}")(function)
+    one.command(name)(function)
     return typer.main.get_command(one)
 
 
@@ -139,7 +145,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Each command has --help of its own, with an example. Try: rulewright play azul --help",
+    epilog="Each command has --help of its own, with an example.",
 )
 
 
@@ -161,5 +167,8 @@ def _options(
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave with its exit status: 0 good, 1 a failed spec, test or check, 2 a wrong call,
     70 a bug of rulewright, 130 interrupted."""  # noqa: D205, D209
-    app(args=args, prog_name="rulewright")
+    try:
+        app(args=args, prog_name="rulewright")
+    finally:
+        failures.flush()
     sys.exit(0)

@@ -83,7 +83,9 @@ def parse_options(words: Sequence[str] | None) -> dict[str, str]:
     for word in words or ():
         name, equals, value = (part.strip() for part in word.partition("="))
         if not (name and equals and value):
-            raise UsageError(f"`--option {word}` is not of the form NAME=VALUE", "RW704", "write --option side=B")
+            raise UsageError(
+                f"`--option {word}` is not of the form NAME=VALUE", "RW704", "write --option side=B"
+            )
         if options.setdefault(name, value) != value:
             raise UsageError(f"option `{name}` is given twice, as {options[name]} and as {value}", "RW704")
     return options
@@ -166,7 +168,9 @@ def find_specs(words: Iterable[str]) -> list[str]:
             if path.name.endswith(SUFFIXES) and path.is_file() and not _hidden(path.relative_to(word))
         )
         if not inside:
-            raise UsageError(f"there is no spec in the folder `{word}`", "RW707", "a spec ends in .rules or .rules.md")
+            raise UsageError(
+                f"there is no spec in the folder `{word}`", "RW707", "a spec ends in .rules or .rules.md"
+            )
         found += map(str, inside)
     return list(dict.fromkeys(found))
 

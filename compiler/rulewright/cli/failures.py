@@ -29,7 +29,7 @@ FAILED, WRONG_CALL, BUG, INTERRUPTED, BROKEN_PIPE = 1, 2, 70, 130, 141
 TRACEBACK = "RULEWRIGHT_TRACEBACK"
 
 # What typer itself handles well. Its exceptions' common base has moved between versions; the family tree has not.
-_TYPERS_OWN = (
+_TYPERS_OWN: tuple[type[BaseException], ...] = (
     typer.Exit,
     typer.Abort,
     *(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"),
@@ -78,9 +78,12 @@ def tell(problem: Exception) -> int:
         _say(str(problem), "RW701", f"the rule is at {place}" if place else None)
         return FAILED
     if isinstance(problem, GameError):
-        _say(str(problem), "RW702" if type(problem) is GameError and "action" in str(problem) else None, None)
+        _say(str(problem), None, None)
         # The bare kind says that something asked for doesn't exist; its subclasses that a game went wrong.
         return WRONG_CALL if type(problem) is GameError else FAILED
+    if isinstance(problem, EOFError):
+        _say("the input ended before it was complete", None, None)
+        return FAILED
     if isinstance(problem, OSError) and problem.filename is not None:
         _say(f"cannot use `{problem.filename}`: {problem.strerror or type(problem).__name__}", None, None)
         return WRONG_CALL
@@ -128,6 +131,14 @@ def _tell_plugin_problems() -> None:
 def mark_told(problems: list[Diagnostic]) -> None:
     """Keep problems of plugins from being written at the end: the verb has shown them itself."""
     _told.update(problems)
+
+
+def flush() -> None:
+    """Write out what stdout still holds, and be quiet if nobody reads it any more: the status is known by now."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _silence(sys.stdout)
 
 
 def _silence(stream: object) -> None:

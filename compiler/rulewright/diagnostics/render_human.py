@@ -93,9 +93,8 @@ def _draw(diagnostic: Diagnostic, width: int) -> list[Line]:
         if source.text:
             lines += _draw_source(source, labels, gutter, style, width)
         else:  # a file that couldn't be read has no lines to show, only what was said of it
-            lines += [
-                [(f"{gutter} = ", _MARGIN), (printable(label.text), "")] for label in labels if label.text
-            ]
+            for label in labels:
+                lines += _draw_remark("", label.text, gutter, width) if label.text else []
     if by_source and (diagnostic.note or diagnostic.help):
         lines.append([(f"{gutter} |", _MARGIN)])
     for word, text in (("note", diagnostic.note), ("help", diagnostic.help)):
@@ -106,9 +105,10 @@ def _draw(diagnostic: Diagnostic, width: int) -> list[Line]:
 
 def _draw_remark(word: str, text: str, gutter: str, width: int) -> Iterable[Line]:
     lead = f"{gutter} = "
-    hang = " " * (len(lead) + len(word) + 2)
+    head = f"{word}: " if word else ""
+    hang = " " * (len(lead) + len(head))
     first, *rest = wrap(printable(text, keep="\n"), width - len(hang))
-    yield [(lead, _MARGIN), (f"{word}: ", "bold"), (first, "")]
+    yield [(lead, _MARGIN), (head, "bold"), (first, "")]
     for line in rest:
         yield [(hang + line, "")]
 

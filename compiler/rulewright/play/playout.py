@@ -20,6 +20,10 @@ class Player(Protocol):
         """Return one of ``legal``, leaving the state as it is."""
 
 
+class PlayFailed(GameError):
+    """A game went wrong in a way that is neither a stuck state nor a broken invariant; the message says how."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How one game went.
@@ -102,7 +106,7 @@ def playout(
     the same game. ``players`` has one entry a seat. ``max_actions`` bounds the decisions, ``game.max_game_length``
     when left out.
 
-    Raises :class:`StuckState` where a player has no legal action, :class:`GameError` if the game isn't over after
+    Raises :class:`StuckState` where a player has no legal action, :class:`PlayFailed` if the game isn't over after
     that many decisions, and ``IllegalAction`` if a player chooses what it may not.
     """
     if players is not None and len(players) != game.num_players:
@@ -139,10 +143,10 @@ def playout(
     )
 
 
-def _too_long(game: Game, limit: int, seed: int) -> GameError:
+def _too_long(game: Game, limit: int, seed: int) -> PlayFailed:
     if limit >= game.max_game_length:
-        return GameError(
+        return PlayFailed(
             f"{game.name} is not over after {limit} decisions (seed {seed}), though its rules promise that no game "
             "is longer; the bound of a loop in the spec is wrong"
         )
-    return GameError(f"{game.name} is not over after {limit} decisions (seed {seed})")
+    return PlayFailed(f"{game.name} is not over after {limit} decisions (seed {seed})")

@@ -2,7 +2,7 @@
 
 ::
 
-    {"rulewright_replay": 1, "game": "azul", "spec": null, "players": 2, "options": {}, "seats": ["human", "greedy"],
+    {"rulewright_replay": 1, "game": "my_game", "spec": null, "players": 2, "options": {}, "seats": ["human", "greedy"],
      "seed": 7, "spec_hash": "…", "version": "0.1.0"}
     {"chance": 180, "text": "draw(blue)"}
     {"seat": 0, "action": 12, "text": "take(display 2, blue, 1)"}
@@ -69,7 +69,7 @@ class Recorder:
         return cls(game.initial_state(seed), head_of(game, seed, seats, spec))
 
     def play(self, action: int) -> Event:
-        """Apply an action (or, with chance surfaced, an outcome) and return how it is noted; raises as the state does."""
+        """Apply an action (or, with chance surfaced, an outcome) and return how it is noted."""
         state = self.state
         seat = seat_to_move(state)
         before = len(state.history())

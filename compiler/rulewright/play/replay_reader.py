@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from rulewright.diagnostics.model import UsageError
 from rulewright.play.replay_model import FORMAT, OTHER_RULES, Event, Head, Replay, ReplayError, Result
@@ -16,7 +16,7 @@ _MOST_LINES = 2_000_000
 
 
 def read_replay(path: str | os.PathLike[str]) -> Replay:
-    """Read a replay and check its form; whether the rules give it is the matter of :func:`~rulewright.play.replay.verify`.
+    """Read a replay and check its form; whether the rules give it is for ``verify`` to say.
 
     Raises :class:`ReplayError` naming the line for a file that is truncated, isn't JSON lines or lacks something, and
     ``UsageError`` if it can't be read at all.
@@ -136,7 +136,7 @@ def _result(path: str, number: int, data: Any, players: int) -> Result:
     raise ReplayError(path, number, f"the result lacks returns, scores or winners of {players} players")
 
 
-def _numbers(data: Any, types: tuple[type, ...], count: int | None) -> bool:
+def _numbers(data: Any, types: tuple[type, ...], count: int | None) -> TypeGuard[list[Any]]:
     return (
         isinstance(data, list)
         and all(type(value) in types and abs(value) < 1e15 for value in data)

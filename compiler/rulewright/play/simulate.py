@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from time import perf_counter
 
 from rulewright.play.files import whole_file
-from rulewright.play.playout import Outcome, Player, playout, seat_seed
+from rulewright.play.playout import Outcome, Player, PlayFailed, playout, seat_seed
 from rulewright.play.tally import Summary, Tally, summarise
 from rulewright.runtime import Game, GameError, IllegalAction, InvariantBroken, StuckState
 
@@ -124,7 +124,7 @@ def _play_chunk(
         except (StuckState, InvariantBroken) as error:
             raise type(error)(f"{error} (in the game with seed {seed})") from None
         except IllegalAction as error:
-            raise GameError(
+            raise PlayFailed(
                 f"a player may not choose what it chose: {error} (in the game with seed {seed})"
             ) from error
     return outcomes
@@ -165,6 +165,6 @@ def _spread(
                 break
             yield waiting.popleft().result()
     except BrokenProcessPool:
-        raise GameError("a worker process died; run with one worker to see why") from None
+        raise PlayFailed("a worker process died; run with one worker to see why") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

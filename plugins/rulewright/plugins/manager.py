@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -79,7 +78,7 @@ class Manager:
         # Sorted, because the order of entry points depends on the file system and decides who is first.
         self._load_points(sorted(found, key=lambda point: (_dist(point), point.name)), only)
 
-    # -- what the plugins give ----------------------------------------------------------------------------------------
+    # -- what the plugins give ------------------------------------------------------------------------------
 
     @cached_property
     def variants(self) -> dict[str, Variant]:
@@ -131,7 +130,7 @@ class Manager:
         """Return every plugin that was found, those that failed included, the built-in one first."""
         return list(self._info.values())
 
-    # -- loading ------------------------------------------------------------------------------------------------------
+    # -- loading --------------------------------------------------------------------------------------------
 
     def _load_builtin(self) -> None:
         from rulewright import __version__
@@ -175,21 +174,25 @@ class Manager:
 
     def _check_names(self, name: str) -> None:
         """Complain of functions that look like a hook and are none."""
-        known = [hook for hook in vars(hookspecs) if hook.startswith(_PREFIX)]
+        # Without the prefix: it is long enough to make any two names look alike.
+        known = [hook.removeprefix(_PREFIX) for hook in vars(hookspecs) if hook.startswith(_PREFIX)]
         for caller in self._pm.get_hookcallers(self._pm.get_plugin(name)) or ():
             if not caller.has_spec():
-                guess = did_you_mean(caller.name, known) or did_you_mean(_PREFIX + caller.name, known)
+                short = caller.name.removeprefix(_PREFIX)
+                guess = short if short in known else did_you_mean(short, known)
                 self._problem(
                     "RW802",
                     f"plugin `{name}` of {self._info[name].origin} implements `{caller.name}`, which is no hook",
-                    f"a hook's name is `{guess}`" if guess else f"the hooks are {', '.join(known)}",
+                    f"a hook's name is `{_PREFIX}{guess}`"
+                    if guess
+                    else f"the hooks are {', '.join(_PREFIX + hook for hook in known)}",
                 )
 
     def _hooks(self, name: str) -> tuple[str, ...]:
         callers = self._pm.get_hookcallers(self._pm.get_plugin(name)) or ()
         return tuple(sorted(caller.name for caller in callers if caller.has_spec()))
 
-    # -- asking -------------------------------------------------------------------------------------------------------
+    # -- asking ---------------------------------------------------------------------------------------------
 
     def _plugins(self, hook: str) -> list[str]:
         return [name for name, info in self._info.items() if hook in info.hooks]
@@ -238,7 +241,7 @@ class Manager:
                 kept[name], owner[name] = value, self._info[plugin].origin
         return kept
 
-    # -- complaining --------------------------------------------------------------------------------------------------
+    # -- complaining ----------------------------------------------------------------------------------------
 
     def _clash(self, what: str, name: str, first: str, second: str) -> None:
         self._problem(
@@ -316,7 +319,7 @@ def _dist(point: EntryPoint) -> str:
 
 
 def _location(plugin: object) -> str:
-    return (plugin.__file__ or "") if isinstance(plugin, ModuleType) else ""
+    return str(getattr(plugin, "__file__", None) or "")
 
 
 def _one_line(problem: BaseException) -> str:

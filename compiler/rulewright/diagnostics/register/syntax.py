@@ -38,8 +38,8 @@ CODES = (
         "A bracket is opened and never closed, or closed by one of another kind.",
         "Inside brackets a line end means nothing, so without its partner a bracket swallows the rest of the file. "
         "The message shows where it was opened.",
-        "const LOSS = [1, 1, 2\n\nphase tally:\n    lose_points",
-        "const LOSS = [1, 1, 2]\n\nphase tally:\n    lose_points",
+        "const LOSS = [1, 1, 2, 2, 3",
+        "const LOSS = [1, 1, 2, 2, 3]",
     ),
     CodeInfo(
         "RW105",
@@ -56,8 +56,10 @@ CODES = (
         "The rule language looks like Python where that reads well, and differs where a rule reads better: `is not` "
         "for `!=`, `else if` for `elif`, `true` and `false` for `True` and `False`, `==` to compare numbers and `=` "
         "only to set. A function says the types of its parameters and of its result.",
-        "def fits(p, row):\n    if size(p.line[row]) = 0:\n        return True",
-        "def fits(p: player, row: Row) -> bool:\n    return size(p.line[row]) == 0",
+        "step put(target: Target):\n    if target is floor:\n        lose(me)\n"
+        "    elif target is Row:\n        fill(target)",
+        "step put(target: Target):\n    if target is floor:\n        lose(me)\n"
+        "    else if target is Row:\n        fill(target)",
     ),
     CodeInfo(
         "RW107",

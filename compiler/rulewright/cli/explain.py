@@ -1,0 +1,28 @@
+"""`rulewright explain`: the story behind a code."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+
+def explain(
+    code: str = typer.Argument(
+        ..., metavar="CODE", help="As it stands in brackets in a message, such as RW201."
+    ),
+) -> None:
+    """Explain one diagnostic: what it means, why it is one, an example, and the mend.
+
+    Example: rulewright explain RW201
+    """
+    from rulewright.cli.common import colored, stdout
+    from rulewright.diagnostics.explain import explain as page
+
+    text = page(code).rstrip() + "\n"
+    if colored(sys.stdout):
+        from rich.markdown import Markdown
+
+        stdout().print(Markdown(text), soft_wrap=False)
+    else:
+        sys.stdout.write(text)

@@ -1,0 +1,32 @@
+"""A step, phase or def that nothing uses."""
+
+from __future__ import annotations
+
+from rulewright.diagnostics.model import Problems
+from rulewright.rules.calls import called_by
+from rulewright.rules.expr import Call, walk
+from rulewright.rules.inherit import Program
+from rulewright.rules.model import Rules
+from rulewright.rules.world import World
+
+
+def check_step_never_called(rules: Rules, program: Program, world: World, problems: Problems) -> None:
+    """Warn of each rule that is not called from the rules, the result, the view, an invariant or a test."""
+    used: set[str] = set()
+    for name, info in rules.callables.items():
+        used |= called_by(info) - {name}
+    for _, name, _ in rules.criteria:
+        used.add(name)
+    for show in rules.view:
+        used |= set(show.ghosts.values())
+    for _, condition in rules.invariants:
+        used |= {e.function for e in walk(condition) if isinstance(e, Call)}
+    source = program.chain[-1].span.source
+    for name, info in rules.callables.items():
+        if info.kind in ("step", "phase", "def") and name not in used and "." not in name:
+            if info.span.source is source and not _tested(name, rules):
+                problems.warning("RW406", f"the {info.kind} `{name}` is never used", info.span)
+
+
+def _tested(name: str, rules: Rules) -> bool:
+    return any(f"{name}(" in test.span.text for test in rules.tests)

@@ -1,0 +1,204 @@
+"""Local simplification of expressions: what both the rules stage and the machine's constant folding build on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.rules.expr import (
+    FALSE,
+    TRUE,
+    And,
+    Cond,
+    Const,
+    Expr,
+    Fold,
+    Lookup,
+    Not,
+    Op,
+    Or,
+    is_truth,
+)
+
+NEGATED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+
+
+def calculate(op: str, a: int, b: int) -> int | None:
+    """The result of an operator on two numbers; None where there is none (division by zero, huge shifts)."""
+    if op in ("//", "%"):
+        if b == 0:
+            return None
+        return a // b if op == "//" else a % b
+    if op in ("<<", ">>"):
+        if not 0 <= b <= 64:
+            return None
+        return a << b if op == "<<" else a >> b
+    return {
+        "+": a + b,
+        "-": a - b,
+        "*": a * b,
+        "min": min(a, b),
+        "max": max(a, b),
+        "&": a & b,
+        "|": a | b,
+        "^": a ^ b,
+        "==": int(a == b),
+        "!=": int(a != b),
+        "<": int(a < b),
+        "<=": int(a <= b),
+        ">": int(a > b),
+        ">=": int(a >= b),
+    }[op]
+
+
+def op(operator: str, left: Expr, right: Expr) -> Expr:
+    """An operation, calculated if both sides are known and shortened where a side changes nothing."""
+    if isinstance(left, Const) and isinstance(right, Const):
+        value = calculate(operator, left.value, right.value)
+        if value is not None:
+            return Const(value)
+    if operator == "+":
+        if left == Const(0):
+            return right
+        if right == Const(0):
+            return left
+        if isinstance(left, Const):
+            left, right = right, left
+        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
+            inner = left.right.value if left.op == "+" else -left.right.value
+            return add(left.left, right.value + inner)
+        if isinstance(right, Const) and right.value < 0:
+            return Op("-", left, Const(-right.value))
+    if operator == "-":
+        if right == Const(0):
+            return left
+        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
+            inner = left.right.value if left.op == "+" else -left.right.value
+            return add(left.left, inner - right.value)
+        if isinstance(right, Const) and right.value < 0:
+            return Op("+", left, Const(-right.value))
+    if operator == "*":
+        if Const(0) in (left, right):
+            return Const(0)
+        if left == Const(1):
+            return right
+        if right == Const(1):
+            return left
+        if isinstance(left, Const):
+            left, right = right, left
+        if isinstance(right, Const) and isinstance(left, Op) and left.op == "*" and isinstance(left.right, Const):
+            return Op("*", left.left, Const(left.right.value * right.value))
+    if operator == "//" and right == Const(1):
+        return left
+    if operator in ("==", "<=", ">=", "min", "max") and left == right:
+        return left if operator in ("min", "max") else TRUE
+    if operator in ("!=", "<", ">") and left == right:
+        return FALSE
+    if operator in ("==", "!=", "<", ">", "<=", ">=") and isinstance(right, Const):
+        if isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
+            inner = left.right.value if left.op == "+" else -left.right.value
+            return op(operator, left.left, Const(right.value - inner))
+        if is_truth(left) and right.value in (0, 1) and operator in ("==", "!="):
+            return left if (right.value == 1) == (operator == "==") else invert(left)
+    return Op(operator, left, right)
+
+
+def add(left: Expr, number: int) -> Expr:
+    """``left`` + a number."""
+    return op("+", left, Const(number)) if number >= 0 else op("-", left, Const(-number))
+
+
+def invert(e: Expr) -> Expr:
+    """The negation of a condition, pushed into a comparison."""
+    if isinstance(e, Const):
+        return Const(int(e.value == 0))
+    if isinstance(e, Not):
+        return e.value if is_truth(e.value) else Op("!=", e.value, Const(0))
+    if isinstance(e, Op) and e.op in NEGATED:
+        return op(NEGATED[e.op], e.left, e.right)
+    return Not(e)
+
+
+def conjunction(terms: list[Expr]) -> Expr:
+    """``and``, flattened and cut at a known false term."""
+    out: list[Expr] = []
+    for term in terms:
+        parts = term.terms if isinstance(term, And) else (term,)
+        for part in parts:
+            if isinstance(part, Const):
+                if part.value == 0:
+                    return FALSE
+                continue
+            if part not in out:
+                out.append(part)
+    if not out:
+        return TRUE
+    return out[0] if len(out) == 1 else And(tuple(out))
+
+
+def disjunction(terms: list[Expr]) -> Expr:
+    """``or``, flattened and cut at a known true term."""
+    out: list[Expr] = []
+    for term in terms:
+        parts = term.terms if isinstance(term, Or) else (term,)
+        for part in parts:
+            if isinstance(part, Const):
+                if part.value:
+                    return TRUE
+                continue
+            if part not in out:
+                out.append(part)
+    if not out:
+        return FALSE
+    return out[0] if len(out) == 1 else Or(tuple(out))
+
+
+def choose(condition: Expr, then: Expr, other: Expr) -> Expr:
+    """A conditional value."""
+    if isinstance(condition, Const):
+        return then if condition.value else other
+    if then == other:
+        return then
+    if then == TRUE and other == FALSE and is_truth(condition):
+        return condition
+    if then == FALSE and other == TRUE:
+        return invert(condition)
+    if isinstance(condition, Not):
+        return Cond(condition.value, other, then)
+    return Cond(condition, then, other)
+
+
+def simplify(e: Expr, tables: Mapping[str, tuple[int, ...]] | None = None) -> Expr:
+    """One step at the root of an expression whose parts are simple already."""
+    if isinstance(e, Op):
+        return op(e.op, e.left, e.right)
+    if isinstance(e, Not):
+        return invert(e.value)
+    if isinstance(e, And):
+        return conjunction(list(e.terms))
+    if isinstance(e, Or):
+        return disjunction(list(e.terms))
+    if isinstance(e, Cond):
+        return choose(e.condition, e.then, e.other)
+    if isinstance(e, Lookup) and tables is not None and isinstance(e.index, Const):
+        values = tables.get(e.table, ())
+        if 0 <= e.index.value < len(values):
+            return Const(values[e.index.value])
+    if isinstance(e, Fold):
+        return _fold(e)
+    return e
+
+
+def _fold(e: Fold) -> Expr:
+    if e.where == FALSE or e.lo > e.hi:
+        if e.op == "first" and e.default is not None:
+            return e.default
+        return TRUE if e.op == "all" else FALSE
+    where = None if e.where == TRUE else e.where
+    if isinstance(e.body, Const):
+        if e.op == "some" and not e.body.value:
+            return FALSE
+        if e.op == "all" and e.body.value:
+            return TRUE
+        if e.op == "count" and not e.body.value:
+            return FALSE
+    return e if where is e.where else Fold(e.op, e.var, e.lo, e.hi, where, e.body, e.default)

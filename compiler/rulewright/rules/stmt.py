@@ -1,0 +1,286 @@
+"""The core language's statements.
+
+Rules use all of them. In a machine's blocks only the first group is left: the second marks where the machine may
+come to rest, and lowering cuts the story there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from rulewright.rules.expr import Expr, Local, substitute
+from rulewright.source import Span
+
+
+@dataclass(frozen=True)
+class Stmt:
+    """Any statement."""
+
+
+Body = tuple[Stmt, ...]
+
+
+@dataclass(frozen=True)
+class SetLocal(Stmt):
+    """``name`` = value."""
+
+    name: str
+    value: Expr
+
+
+@dataclass(frozen=True)
+class Store(Stmt):
+    """A field's cell = value."""
+
+    field: str
+    index: Expr
+    value: Expr
+
+
+@dataclass(frozen=True)
+class If(Stmt):
+    """Either branch."""
+
+    condition: Expr
+    then: Body
+    other: Body = ()
+
+
+@dataclass(frozen=True)
+class For(Stmt):
+    """``var`` runs from ``lo`` to ``hi``."""
+
+    var: str
+    lo: int
+    hi: int
+    body: Body
+
+
+@dataclass(frozen=True)
+class While(Stmt):
+    """While the condition holds: ``body``, then ``step`` (also after ``continue``).
+
+    ``most`` bounds the rounds; 0 means that a decision or chance point in the body bounds them.
+    """
+
+    condition: Expr
+    body: Body
+    step: Body = ()
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Break(Stmt):
+    """Leave the loop."""
+
+
+@dataclass(frozen=True)
+class Continue(Stmt):
+    """On to the next round of the loop."""
+
+
+@dataclass(frozen=True)
+class Return(Stmt):
+    """Leave the callable."""
+
+    value: Expr | None = None
+
+
+@dataclass(frozen=True)
+class CallStmt(Stmt):
+    """Run a step or phase."""
+
+    callable: str
+    args: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class Emit(Stmt):
+    """In a list of legal actions: add an id."""
+
+    action: Expr
+
+
+@dataclass(frozen=True)
+class EmitMask(Stmt):
+    """In a list of legal actions: add ``base`` + k for every bit k of ``mask``, which has ``width`` bits."""
+
+    base: Expr
+    mask: Expr
+    width: int
+
+
+@dataclass(frozen=True)
+class Sample(Stmt):
+    """``var`` = an outcome of chance: a value ``lo`` … ``hi``, weighted. ``weight`` is an expression over ``var``.
+
+    ``block`` names the outcome's ids. The outcome is drawn only if some weight is above 0.
+    """
+
+    var: str
+    block: str
+    lo: int
+    hi: int
+    weight: Expr
+
+
+# Where the machine may rest ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OfferIR:
+    """An action block on offer: ``where`` narrows its parameters (locals named as the parameters)."""
+
+    block: str
+    where: Expr
+
+
+@dataclass(frozen=True)
+class Decide(Stmt):
+    """A player decides. An inline choice (``var`` not "") binds the value; else the chosen action's rule runs.
+
+    ``otherwise`` runs when nothing is legal; None means that this can't be.
+    """
+
+    name: str
+    actor: Expr
+    offers: tuple[OfferIR, ...]
+    var: str
+    otherwise: Body | None
+    span: Span = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Together(Stmt):
+    """All players decide at once; each one's choice of ``block`` is stored by ``body`` once all are made."""
+
+    name: str
+    var: str
+    player: str
+    block: str
+    where: Expr
+    body: Body
+    span: Span = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class End(Stmt):
+    """The game is over."""
+
+
+def bodies(s: Stmt) -> tuple[Body, ...]:
+    """The bodies inside a statement."""
+    if isinstance(s, If):
+        return (s.then, s.other)
+    if isinstance(s, For):
+        return (s.body,)
+    if isinstance(s, While):
+        return (s.body, s.step)
+    if isinstance(s, Decide):
+        return (s.otherwise,) if s.otherwise is not None else ()
+    if isinstance(s, Together):
+        return (s.body,)
+    return ()
+
+
+def walk(body: Body) -> Iterator[Stmt]:
+    """All statements, outer before inner."""
+    for s in body:
+        yield s
+        for inner in bodies(s):
+            yield from walk(inner)
+
+
+def exprs(s: Stmt) -> Iterator[Expr]:
+    """The expressions directly in a statement."""
+    for name in s.__dataclass_fields__:
+        value = getattr(s, name)
+        if isinstance(value, Expr):
+            yield value
+        elif isinstance(value, tuple):
+            for item in value:
+                if isinstance(item, Expr):
+                    yield item
+                elif isinstance(item, OfferIR):
+                    yield item.where
+
+
+def map_body(body: Body, expr: Callable[[Expr], Expr]) -> Body:
+    """Every expression changed by ``expr``; statements otherwise as they are."""
+    return tuple(map_stmt(s, expr) for s in body)
+
+
+def map_stmt(s: Stmt, expr: Callable[[Expr], Expr]) -> Stmt:
+    """One statement with every expression in it changed by ``expr``."""
+    if isinstance(s, SetLocal):
+        return SetLocal(s.name, expr(s.value))
+    if isinstance(s, Store):
+        return Store(s.field, expr(s.index), expr(s.value))
+    if isinstance(s, If):
+        return If(expr(s.condition), map_body(s.then, expr), map_body(s.other, expr))
+    if isinstance(s, For):
+        return For(s.var, s.lo, s.hi, map_body(s.body, expr))
+    if isinstance(s, While):
+        return While(expr(s.condition), map_body(s.body, expr), map_body(s.step, expr), s.most)
+    if isinstance(s, Return):
+        return Return(None if s.value is None else expr(s.value))
+    if isinstance(s, CallStmt):
+        return CallStmt(s.callable, tuple(expr(a) for a in s.args))
+    if isinstance(s, Emit):
+        return Emit(expr(s.action))
+    if isinstance(s, EmitMask):
+        return EmitMask(expr(s.base), expr(s.mask), s.width)
+    if isinstance(s, Sample):
+        return Sample(s.var, s.block, s.lo, s.hi, expr(s.weight))
+    if isinstance(s, Decide):
+        offers = tuple(OfferIR(o.block, expr(o.where)) for o in s.offers)
+        otherwise = None if s.otherwise is None else map_body(s.otherwise, expr)
+        return Decide(s.name, expr(s.actor), offers, s.var, otherwise, s.span)
+    if isinstance(s, Together):
+        return Together(s.name, s.var, s.player, s.block, expr(s.where), map_body(s.body, expr), s.span)
+    return s
+
+
+def assigned(body: Body) -> set[str]:
+    """The locals that a body may set."""
+    out: set[str] = set()
+    for s in walk(body):
+        if isinstance(s, SetLocal):
+            out.add(s.name)
+        elif isinstance(s, (For, Sample)):
+            out.add(s.var)
+        elif isinstance(s, Decide) and s.var:
+            out.add(s.var)
+    return out
+
+
+def rename(body: Body, names: dict[str, str]) -> Body:
+    """Give locals other names, where set and where read."""
+    if not names:
+        return body
+    values: dict[str, Expr] = {old: Local(new) for old, new in names.items()}
+
+    def one(s: Stmt) -> Stmt:
+        if isinstance(s, SetLocal):
+            return SetLocal(names.get(s.name, s.name), substitute(s.value, values))
+        if isinstance(s, For):
+            return For(names.get(s.var, s.var), s.lo, s.hi, rename(s.body, names))
+        if isinstance(s, Sample):
+            return Sample(names.get(s.var, s.var), s.block, s.lo, s.hi, substitute(s.weight, values))
+        if isinstance(s, If):
+            return If(substitute(s.condition, values), rename(s.then, names), rename(s.other, names))
+        if isinstance(s, While):
+            return While(substitute(s.condition, values), rename(s.body, names), rename(s.step, names), s.most)
+        if isinstance(s, Decide):
+            return _rename_decide(s, names, values)
+        return map_stmt(s, lambda e: substitute(e, values))
+
+    return tuple(one(s) for s in body)
+
+
+def _rename_decide(s: Decide, names: dict[str, str], values: dict[str, Expr]) -> Decide:
+    # A filter's own parameters keep their names: they are the action's, not the rule's that offers it.
+    offers = tuple(OfferIR(o.block, substitute(o.where, values)) for o in s.offers)
+    otherwise = None if s.otherwise is None else rename(s.otherwise, names)
+    return Decide(s.name, substitute(s.actor, values), offers, names.get(s.var, s.var), otherwise, s.span)

@@ -1,0 +1,83 @@
+"""Everything declared at the top of a spec, as the typers need it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulewright.diagnostics.model import Problems
+from rulewright.rules.expr import Expr
+from rulewright.rules.fold import op
+from rulewright.rules.expr import Const
+from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, OptionInfo, PieceInfo, Table
+from rulewright.rules.scope import Typed
+from rulewright.rules.types import Domain, Type
+from rulewright.source import Span
+from rulewright.syntax import tree as t
+
+MAX_DOMAIN = 4096
+MAX_CELLS = 20_000
+MAX_ACTIONS = 200_000
+MAX_NUMBER = 1_000_000
+
+
+class Stop(Exception):
+    """Typing of the current statement can't go on; the problem has been reported."""
+
+
+@dataclass(frozen=True)
+class TableConst:
+    """A constant table: its name among the tables, its sizes, the type of an entry and the domains that index it."""
+
+    table: Table
+    type: Type
+    domains: tuple[Domain | None, ...]
+
+
+@dataclass
+class World:
+    """The declared names of a variant for one player count and one set of options."""
+
+    players: int
+    problems: Problems
+    player: Domain
+    domains: dict[str, Domain] = field(default_factory=dict)
+    labels: dict[str, list[Domain]] = field(default_factory=dict)
+    consts: dict[str, Typed | TableConst] = field(default_factory=dict)
+    options: dict[str, OptionInfo] = field(default_factory=dict)
+    option_values: dict[str, Typed] = field(default_factory=dict)
+    pieces: dict[str, PieceInfo] = field(default_factory=dict)
+    fields: dict[str, FieldInfo] = field(default_factory=dict)
+    player_fields: dict[str, FieldInfo] = field(default_factory=dict)
+    tables: dict[str, Table] = field(default_factory=dict)
+    callables: dict[str, CallableInfo] = field(default_factory=dict)
+    syntax: dict[str, t.Callable] = field(default_factory=dict)
+    replaced: dict[str, str] = field(default_factory=dict)
+    actions: dict[str, BlockInfo] = field(default_factory=dict)
+    chances: dict[str, BlockInfo] = field(default_factory=dict)
+    rulebooks: dict[str, str] = field(default_factory=dict)
+    home: dict[str, str] = field(default_factory=dict)
+    used: set[str] = field(default_factory=set)
+    grids: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def fail(self, code: str, title: str, span: Span, label: str = "", *, help: str | None = None) -> Stop:
+        """Report an error; the caller raises what is returned."""
+        self.problems.error(code, title, span, label, help=help)
+        return Stop()
+
+    def table(self, name: str, sizes: tuple[int, ...], values: tuple[int, ...]) -> Table:
+        """A constant table under that name, or under a numbered one if another table has it."""
+        candidate, number = name, 1
+        while candidate in self.tables and self.tables[candidate] != Table(candidate, sizes, values):
+            number += 1
+            candidate = f"{name}_{number}"
+        table = Table(candidate, sizes, values)
+        self.tables[candidate] = table
+        return table
+
+
+def flat_index(indices: list[tuple[Expr, int, int]]) -> Expr:
+    """Mixed-radix index from (value, lowest value, size) of each dimension."""
+    out: Expr = Const(0)
+    for value, lo, size in indices:
+        out = op("+", op("*", out, Const(size)), op("-", value, Const(lo)))
+    return out
