@@ -29,6 +29,16 @@ from rulewright.runtime.errors import (
 from rulewright.runtime.game import Game
 from rulewright.runtime.rng import Rng
 from rulewright.runtime.state import State
+from rulewright.runtime.support import (
+    chance_actor,
+    decode,
+    mask_actions,
+    no_actions,
+    no_apply,
+    numbers,
+    pick,
+    terminal_actor,
+)
 
 __all__ = [
     "CHANCE",
@@ -50,4 +60,12 @@ __all__ = [
     "Show",
     "State",
     "StuckState",
+    "chance_actor",
+    "decode",
+    "mask_actions",
+    "no_actions",
+    "no_apply",
+    "numbers",
+    "pick",
+    "terminal_actor",
 ]

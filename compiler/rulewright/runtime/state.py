@@ -8,16 +8,32 @@ one flat list, so that a copy is a slice.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rulewright.runtime import observe, serial
-from rulewright.runtime.errors import CHANCE, SIMULTANEOUS, TERMINAL, IllegalAction, InvariantBroken, Refusal
+from rulewright.runtime.errors import (
+    CHANCE,
+    SIMULTANEOUS,
+    TERMINAL,
+    IllegalAction,
+    InvariantBroken,
+    Refusal,
+    StuckState,
+)
 from rulewright.runtime.rng import Rng
 
 if TYPE_CHECKING:
     from rulewright.runtime.game import Game
 
 S = TypeVar("S", bound="State")
+#: More blocks of rules than this between two rests is a loop that never ends.
+_MOST_BLOCKS = 100_000
+
+
+def _no_chance(bound: int) -> int:
+    raise AssertionError("chance is surfaced here")
+
 _Run = tuple[Callable[[Any], int], ...]
 _Apply = tuple[Callable[[Any, int], int], ...]
 
@@ -25,7 +41,7 @@ _Apply = tuple[Callable[[Any, int], int], ...]
 class State:
     """A position. Create one with :meth:`Game.initial_state`, never directly."""
 
-    __slots__ = ("_apply", "_game", "_history", "_legal", "_node", "_rng", "_run", "_s")
+    __slots__ = ("_apply", "_below", "_game", "_history", "_legal", "_node", "_rng", "_run", "_s")
 
     #: Where each rest node's mover is found; negative results are CHANCE, SIMULTANEOUS and TERMINAL.
     _ACTOR: ClassVar[tuple[Callable[[Any], int], ...]] = ()
@@ -48,6 +64,7 @@ class State:
     _history: list[int]
     _legal: list[int] | None
     _game: Game
+    _below: Callable[[int], int]
 
     def _start(self, game: Game, rng: Rng | None) -> None:
         definition = game.definition
@@ -63,14 +80,17 @@ class State:
 
     def _set_tables(self) -> None:
         surfaced = self._rng is None
+        self._below = _no_chance if self._rng is None else self._rng.below
         self._apply = self._APPLY_SURFACED if surfaced else self._APPLY
         self._run = self._RUN_SURFACED if surfaced else self._RUN
 
     def _advance(self, node: int) -> int:
         rest = len(self._LEGAL)
-        while node >= rest:
+        for _ in repeat(None, _MOST_BLOCKS):
+            if node < rest:
+                return node
             node = self._run[node - rest](self)
-        return node
+        raise StuckState("the rules go round without a decision or chance")
 
     # What the machine's own code calls ------------------------------------------------------------------
 
@@ -133,10 +153,7 @@ class State:
         self._history.append(action)
         self._legal = None
         node = self._apply[self._node](self, action)
-        rest = len(self._LEGAL)
-        while node >= rest:
-            node = self._run[node - rest](self)
-        self._node = node
+        self._node = node if node < len(self._LEGAL) else self._advance(node)
         if self._game.debug:
             self.check()
 
@@ -243,7 +260,12 @@ class State:
         legal = self._legal
         other._legal = legal
         rng = self._rng
-        other._rng = rng if rng is None else rng.split()
+        if rng is None:
+            other._rng = None
+            other._below = self._below
+        else:
+            other._rng = split = rng.split()
+            other._below = split.below
         other._apply = self._apply
         other._run = self._run
         return other

@@ -1,0 +1,1 @@
+"""The generated machines, a package per variant. Generated; do not edit."""

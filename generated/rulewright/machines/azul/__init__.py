@@ -1,0 +1,1 @@
+"""Azul: a module per number of players. Generated; do not edit."""
