@@ -100,7 +100,8 @@ class Build(BuildStatements):
 
     def component_option(self, c: list[Any], span: Span) -> t.Option:
         """``option side: A | B = A``."""
-        return t.Option(bool(c[0]), str(c[1]), c[2], c[3], self.string(c[4]), span=span)
+        doc = " ".join(self.string(c[4]).split()) if len(c) > 4 else ""
+        return t.Option(bool(c[0]), str(c[1]), c[2], c[3], doc, span=span)
 
     def component_piece(self, c: list[Any], span: Span) -> t.PieceDecl:
         """``piece tile of Color: 20 each``."""
