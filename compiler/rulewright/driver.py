@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import builtins
 import hashlib
 import linecache
 import sys
@@ -258,7 +259,7 @@ class Compilation:
         file = f"<{self.rules.name}, {self.players} players, in memory>"
         module = ModuleType(name)
         linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-        exec(compile(text, file, "exec"), module.__dict__)
+        exec(builtins.compile(text, file, "exec"), module.__dict__)
         sys.modules.setdefault(name, module)
         return module
 

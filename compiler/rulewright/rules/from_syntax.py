@@ -69,6 +69,7 @@ def understand(
         chances=world.chances,
         home=world.home,
         tests=tuple(program.tests),
+        world=world,
     )
     _result(program, world, rules)
     _invariants(program, world, rules)

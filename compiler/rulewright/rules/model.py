@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from rulewright.rules.expr import Expr
 from rulewright.rules.stmt import Body
 from rulewright.rules.types import Domain, Type
 from rulewright.source import Span
 from rulewright.syntax import tree as t
+
+if TYPE_CHECKING:
+    from rulewright.rules.world import World
 
 
 @dataclass(frozen=True)
@@ -150,4 +154,4 @@ class Rules:
     view: tuple[ShowInfo, ...] = ()
     home: dict[str, str] = field(default_factory=dict)
     tests: tuple[t.Test, ...] = ()
-    main: Body = ()
+    world: World | None = None
