@@ -10,11 +10,21 @@ from collections.abc import Callable, Iterable
 
 from rulewright.machine.model import Machine
 from rulewright.machine.passes.fold_constants import fold_constants
+from rulewright.machine.passes.hoist_guards import hoist_guards
+from rulewright.machine.passes.inline_functions import inline_functions
+from rulewright.machine.passes.prune_dead_states import prune_dead_states
+from rulewright.machine.passes.tabulate_functions import tabulate_functions
+from rulewright.machine.passes.unroll_loops import unroll_loops
 
 Pass = Callable[[Machine], None]
 
 PASSES: dict[str, Pass] = {
+    "tabulate_functions": tabulate_functions,
+    "inline_functions": inline_functions,
     "fold_constants": fold_constants,
+    "hoist_guards": hoist_guards,
+    "unroll_loops": unroll_loops,
+    "prune_dead_states": prune_dead_states,
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rulewright.machine.model import Branch, Code, Guard, Machine, Offer
 from rulewright.rules import stmt as s
@@ -46,4 +45,6 @@ def rewrite_machine(machine: Machine, body: BodyChange, expr: ExprChange) -> Non
     machine.invariants = tuple((text, expr(e)) for text, e in machine.invariants)
 
 
-__all__ = ["replace", "rewrite_code", "rewrite_machine"]
+def change_exprs(machine: Machine, expr: ExprChange) -> None:
+    """Change every expression, those in bodies too, in place."""
+    rewrite_machine(machine, lambda body: s.map_body(body, expr), expr)

@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -33,104 +33,11 @@ COLUMN = Domain("Column", ("0", "1", "2", "3", "4"), numeric=True)
 DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
 COLOR = Domain("Color", ("blue", "yellow", "red", "black", "white"))
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
-FLOOR_LOSS = (1, 1, 2, 2, 2, 3, 3)
 PLAYER_LINE_HOLDS = (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5)
+COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
+GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
 TAKE_IDS = decode((0, 7), (0, 4), (0, 5))
-
-
-def fill_displays(g: State) -> None:
-    """Four tiles from the bag on every display; an empty bag is filled from the lid; without tiles displays stay short. (azul.rules:52; azul_ko P3; azul_ko P4b; azul_ko 3b; azul_ko 3c; azul_ko 3d)"""
-    s = g._s
-    for d in range(7):
-        target_at = d + 1
-        for _ in range(1, 5):
-            if not any(s[1:6]):
-                for kind in range(5):
-                    moved = s[kind + 6]
-                    s[kind + 6] -= moved
-                    s[kind + 1] += moved
-                if not any(s[1:6]):
-                    break
-            k = g._below(sum(s[1:6]))
-            if k < s[1]:
-                drawn = 0
-            elif k < s[1] + s[2]:
-                drawn = 1
-            elif k < s[1] + s[2] + s[3]:
-                drawn = 2
-            elif k < s[1] + s[2] + s[3] + s[4]:
-                drawn = 3
-            else:
-                drawn = 4
-            g._history.append(drawn + 243)
-            s[drawn + 1] -= 1
-            s[target_at * 5 + drawn + 11] += 1
-
-
-def on_wall(s: list[int], p: int, row: int, color: int) -> bool:
-    """(azul.rules:85)"""
-    return s[(p * 5 + row) * 5 + column_of(row, color) + 86] != 0
-
-
-def column_of(row: int, color: int) -> int:
-    """(azul.rules:86)"""
-    return (color + row) % 5
-
-
-def marker(s: list[int], p: int) -> int:
-    """(azul.rules:87)"""
-    return s[0] == p + 1
-
-
-def floor_room(s: list[int], p: int) -> int:
-    """(azul.rules:88)"""
-    return max(0, 7 - sum(s[p * 5 + 161 : p * 5 + 166]) - marker(s, p))
-
-
-def tile_walls(g: State) -> None:
-    """Every player's full lines from top to bottom, then the floor. Who took the marker begins the next round. (azul.rules:92; azul_ko 2; azul_ko 2a; azul_ko 2c; azul_ko 2l)"""
-    s = g._s
-    if s[0] != 0:
-        s[51] = s[0] - 1  # starter
-    start = s[51]
-    for seat in range(3):
-        p = (start + seat) % 3
-        for row in range(5):
-            if s[(p * 5 + row) * 2 + 56] == PLAYER_LINE_HOLDS[p * 5 + row]:
-                tile_row(g, p, row)
-        clear_floor(g, p)
-    s[52] += 1  # rounds
-
-
-def tile_row(g: State, p: int, row: int) -> None:
-    """(azul.rules:101; azul_ko 2d)"""
-    s = g._s
-    set_tile(g, p, row, column_of(row, s[(p * 5 + row) * 2 + 57]))
-
-
-def set_tile(g: State, p: int, row: int, column: int) -> None:
-    """One tile to the wall, scored at once; the others to the lid. (azul.rules:105; azul_ko 2a; azul_ko 2b)"""
-    s = g._s
-    source_at = p * 5 + row
-    target_at = (p * 5 + row) * 5 + column
-    kind = s[source_at * 2 + 57]
-    s[source_at * 2 + 56] -= 1
-    if s[source_at * 2 + 56] == 0:
-        s[source_at * 2 + 57] = 0
-    s[target_at + 86] = kind + 1
-    source_at_2 = p * 5 + row
-    kind_2 = s[source_at_2 * 2 + 57]
-    moved = s[source_at_2 * 2 + 56] if s[source_at_2 * 2 + 57] == kind_2 else 0
-    s[source_at_2 * 2 + 56] -= moved
-    if s[source_at_2 * 2 + 56] == 0:
-        s[source_at_2 * 2 + 57] = 0
-    s[kind_2 + 6] += moved
-    s[p + 53] += gain(across(s, p, row, column), down(s, p, row, column))
-
-
-def gain(joined_across: int, joined_down: int) -> int:
-    """The tiles joined across and the tiles joined down, the new one counted in both; 1 for a tile alone. (azul.rules:112; azul_ko 2e; azul_ko 2f; azul_ko 2g)"""
-    return joined_across + joined_down if joined_across > 1 and joined_down > 1 else max(joined_across, joined_down)
+ACTIONS_6 = mask_actions(6, 240)
 
 
 def across(s: list[int], p: int, row: int, column: int) -> int:
@@ -159,47 +66,6 @@ def down(s: list[int], p: int, row: int, column: int) -> int:
     return run
 
 
-def clear_floor(g: State, p: int) -> None:
-    """The loss comes off at once, down to 0 at most; the tiles go to the lid, the marker stays with its player. (azul.rules:133; azul_ko 2h; azul_ko 2i; azul_ko 2j; azul_ko 2k)"""
-    s = g._s
-    s[p + 53] = max(0, s[p + 53] - floor_loss(s, p))
-    for kind in range(5):
-        moved = s[p * 5 + kind + 161]
-        s[p * 5 + kind + 161] -= moved
-        s[kind + 6] += moved
-
-
-def floor_loss(s: list[int], p: int) -> int:
-    """(azul.rules:139)"""
-    return sum(FLOOR_LOSS[i] for i in range(7) if i < sum(s[p * 5 + 161 : p * 5 + 166]) + marker(s, p))
-
-
-def finished(s: list[int]) -> bool:
-    """(azul.rules:143; azul_ko G; azul_ko R; azul_ko 3a; azul_ko 4)"""
-    return any(completed_rows(s, p) > 0 for p in range(3)) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[52] == 30
-
-
-def add_bonuses(g: State, p: int) -> None:
-    """(azul.rules:147; azul_ko 4a; azul_ko 4b; azul_ko 4c)"""
-    s = g._s
-    s[p + 53] += completed_rows(s, p) * 2 + completed_columns(s, p) * 7 + completed_colors(s, p) * 10
-
-
-def completed_rows(s: list[int], p: int) -> int:
-    """(azul.rules:151)"""
-    return sum(1 for r in range(5) if all(s[(p * 5 + r) * 5 + c + 86] != 0 for c in range(5)))
-
-
-def completed_columns(s: list[int], p: int) -> int:
-    """(azul.rules:152)"""
-    return sum(1 for c in range(5) if all(s[(p * 5 + r) * 5 + c + 86] != 0 for r in range(5)))
-
-
-def completed_colors(s: list[int], p: int) -> int:
-    """(azul.rules:153)"""
-    return sum(1 for color in range(5) if all(any(s[(p * 5 + r) * 5 + c + 86] == color + 1 for c in range(5)) for r in range(5)))
-
-
 def printed(row: int, column: int) -> int:
     """(azul.rules:155)"""
     return (column - row + 5) % 5
@@ -210,11 +76,206 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[176]
     out: list[int] = []
-    for source in range(8):
-        for color in range(5):
-            for target in range(6):
-                if s[source * 5 + color + 11] > 0 and (target < 1 or s[(me * 5 + (target - 1)) * 2 + 56] == 0 or s[(me * 5 + (target - 1)) * 2 + 57] == color) and (target < 1 or s[(me * 5 + (target - 1)) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + (target - 1)]) and (target < 1 or not on_wall(s, me, target - 1, color)):
-                    out.append((source * 5 + color) * 6 + target)
+    n_0 = 1
+    n_1 = 1
+    n_2 = 1
+    n_3 = 1
+    n_4 = 1
+    if s[me * 10 + 56] != PLAYER_LINE_HOLDS[me * 5]:
+        if s[me * 10 + 56] == 0:
+            if s[me * 25 + 86] == 0:
+                n_0 |= 2
+            if s[me * 25 + 87] == 0:
+                n_1 |= 2
+            if s[me * 25 + 88] == 0:
+                n_2 |= 2
+            if s[me * 25 + 89] == 0:
+                n_3 |= 2
+            if s[me * 25 + 90] == 0:
+                n_4 |= 2
+        else:
+            if s[me * 10 + 57] == 0 and s[me * 25 + 86] == 0:
+                n_0 |= 2
+            if s[me * 10 + 57] == 1 and s[me * 25 + 87] == 0:
+                n_1 |= 2
+            if s[me * 10 + 57] == 2 and s[me * 25 + 88] == 0:
+                n_2 |= 2
+            if s[me * 10 + 57] == 3 and s[me * 25 + 89] == 0:
+                n_3 |= 2
+            if s[me * 10 + 57] == 4 and s[me * 25 + 90] == 0:
+                n_4 |= 2
+    if s[(me * 5 + 1) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 1]:
+        if s[(me * 5 + 1) * 2 + 56] == 0:
+            if s[(me * 5 + 1) * 5 + 87] == 0:
+                n_0 |= 4
+            if s[(me * 5 + 1) * 5 + 88] == 0:
+                n_1 |= 4
+            if s[(me * 5 + 1) * 5 + 89] == 0:
+                n_2 |= 4
+            if s[(me * 5 + 1) * 5 + 90] == 0:
+                n_3 |= 4
+            if s[(me * 5 + 1) * 5 + 86] == 0:
+                n_4 |= 4
+        else:
+            if s[(me * 5 + 1) * 2 + 57] == 0 and s[(me * 5 + 1) * 5 + 87] == 0:
+                n_0 |= 4
+            if s[(me * 5 + 1) * 2 + 57] == 1 and s[(me * 5 + 1) * 5 + 88] == 0:
+                n_1 |= 4
+            if s[(me * 5 + 1) * 2 + 57] == 2 and s[(me * 5 + 1) * 5 + 89] == 0:
+                n_2 |= 4
+            if s[(me * 5 + 1) * 2 + 57] == 3 and s[(me * 5 + 1) * 5 + 90] == 0:
+                n_3 |= 4
+            if s[(me * 5 + 1) * 2 + 57] == 4 and s[(me * 5 + 1) * 5 + 86] == 0:
+                n_4 |= 4
+    if s[(me * 5 + 2) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 2]:
+        if s[(me * 5 + 2) * 2 + 56] == 0:
+            if s[(me * 5 + 2) * 5 + 88] == 0:
+                n_0 |= 8
+            if s[(me * 5 + 2) * 5 + 89] == 0:
+                n_1 |= 8
+            if s[(me * 5 + 2) * 5 + 90] == 0:
+                n_2 |= 8
+            if s[(me * 5 + 2) * 5 + 86] == 0:
+                n_3 |= 8
+            if s[(me * 5 + 2) * 5 + 87] == 0:
+                n_4 |= 8
+        else:
+            if s[(me * 5 + 2) * 2 + 57] == 0 and s[(me * 5 + 2) * 5 + 88] == 0:
+                n_0 |= 8
+            if s[(me * 5 + 2) * 2 + 57] == 1 and s[(me * 5 + 2) * 5 + 89] == 0:
+                n_1 |= 8
+            if s[(me * 5 + 2) * 2 + 57] == 2 and s[(me * 5 + 2) * 5 + 90] == 0:
+                n_2 |= 8
+            if s[(me * 5 + 2) * 2 + 57] == 3 and s[(me * 5 + 2) * 5 + 86] == 0:
+                n_3 |= 8
+            if s[(me * 5 + 2) * 2 + 57] == 4 and s[(me * 5 + 2) * 5 + 87] == 0:
+                n_4 |= 8
+    if s[(me * 5 + 3) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 3]:
+        if s[(me * 5 + 3) * 2 + 56] == 0:
+            if s[(me * 5 + 3) * 5 + 89] == 0:
+                n_0 |= 16
+            if s[(me * 5 + 3) * 5 + 90] == 0:
+                n_1 |= 16
+            if s[(me * 5 + 3) * 5 + 86] == 0:
+                n_2 |= 16
+            if s[(me * 5 + 3) * 5 + 87] == 0:
+                n_3 |= 16
+            if s[(me * 5 + 3) * 5 + 88] == 0:
+                n_4 |= 16
+        else:
+            if s[(me * 5 + 3) * 2 + 57] == 0 and s[(me * 5 + 3) * 5 + 89] == 0:
+                n_0 |= 16
+            if s[(me * 5 + 3) * 2 + 57] == 1 and s[(me * 5 + 3) * 5 + 90] == 0:
+                n_1 |= 16
+            if s[(me * 5 + 3) * 2 + 57] == 2 and s[(me * 5 + 3) * 5 + 86] == 0:
+                n_2 |= 16
+            if s[(me * 5 + 3) * 2 + 57] == 3 and s[(me * 5 + 3) * 5 + 87] == 0:
+                n_3 |= 16
+            if s[(me * 5 + 3) * 2 + 57] == 4 and s[(me * 5 + 3) * 5 + 88] == 0:
+                n_4 |= 16
+    if s[(me * 5 + 4) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 4]:
+        if s[(me * 5 + 4) * 2 + 56] == 0:
+            if s[(me * 5 + 4) * 5 + 90] == 0:
+                n_0 |= 32
+            if s[(me * 5 + 4) * 5 + 86] == 0:
+                n_1 |= 32
+            if s[(me * 5 + 4) * 5 + 87] == 0:
+                n_2 |= 32
+            if s[(me * 5 + 4) * 5 + 88] == 0:
+                n_3 |= 32
+            if s[(me * 5 + 4) * 5 + 89] == 0:
+                n_4 |= 32
+        else:
+            if s[(me * 5 + 4) * 2 + 57] == 0 and s[(me * 5 + 4) * 5 + 90] == 0:
+                n_0 |= 32
+            if s[(me * 5 + 4) * 2 + 57] == 1 and s[(me * 5 + 4) * 5 + 86] == 0:
+                n_1 |= 32
+            if s[(me * 5 + 4) * 2 + 57] == 2 and s[(me * 5 + 4) * 5 + 87] == 0:
+                n_2 |= 32
+            if s[(me * 5 + 4) * 2 + 57] == 3 and s[(me * 5 + 4) * 5 + 88] == 0:
+                n_3 |= 32
+            if s[(me * 5 + 4) * 2 + 57] == 4 and s[(me * 5 + 4) * 5 + 89] == 0:
+                n_4 |= 32
+    if s[11] > 0:
+        out += ACTIONS_6[0][n_0]
+    if s[12] > 0:
+        out += ACTIONS_6[6][n_1]
+    if s[13] > 0:
+        out += ACTIONS_6[12][n_2]
+    if s[14] > 0:
+        out += ACTIONS_6[18][n_3]
+    if s[15] > 0:
+        out += ACTIONS_6[24][n_4]
+    if s[16] > 0:
+        out += ACTIONS_6[30][n_0]
+    if s[17] > 0:
+        out += ACTIONS_6[36][n_1]
+    if s[18] > 0:
+        out += ACTIONS_6[42][n_2]
+    if s[19] > 0:
+        out += ACTIONS_6[48][n_3]
+    if s[20] > 0:
+        out += ACTIONS_6[54][n_4]
+    if s[21] > 0:
+        out += ACTIONS_6[60][n_0]
+    if s[22] > 0:
+        out += ACTIONS_6[66][n_1]
+    if s[23] > 0:
+        out += ACTIONS_6[72][n_2]
+    if s[24] > 0:
+        out += ACTIONS_6[78][n_3]
+    if s[25] > 0:
+        out += ACTIONS_6[84][n_4]
+    if s[26] > 0:
+        out += ACTIONS_6[90][n_0]
+    if s[27] > 0:
+        out += ACTIONS_6[96][n_1]
+    if s[28] > 0:
+        out += ACTIONS_6[102][n_2]
+    if s[29] > 0:
+        out += ACTIONS_6[108][n_3]
+    if s[30] > 0:
+        out += ACTIONS_6[114][n_4]
+    if s[31] > 0:
+        out += ACTIONS_6[120][n_0]
+    if s[32] > 0:
+        out += ACTIONS_6[126][n_1]
+    if s[33] > 0:
+        out += ACTIONS_6[132][n_2]
+    if s[34] > 0:
+        out += ACTIONS_6[138][n_3]
+    if s[35] > 0:
+        out += ACTIONS_6[144][n_4]
+    if s[36] > 0:
+        out += ACTIONS_6[150][n_0]
+    if s[37] > 0:
+        out += ACTIONS_6[156][n_1]
+    if s[38] > 0:
+        out += ACTIONS_6[162][n_2]
+    if s[39] > 0:
+        out += ACTIONS_6[168][n_3]
+    if s[40] > 0:
+        out += ACTIONS_6[174][n_4]
+    if s[41] > 0:
+        out += ACTIONS_6[180][n_0]
+    if s[42] > 0:
+        out += ACTIONS_6[186][n_1]
+    if s[43] > 0:
+        out += ACTIONS_6[192][n_2]
+    if s[44] > 0:
+        out += ACTIONS_6[198][n_3]
+    if s[45] > 0:
+        out += ACTIONS_6[204][n_4]
+    if s[46] > 0:
+        out += ACTIONS_6[210][n_0]
+    if s[47] > 0:
+        out += ACTIONS_6[216][n_1]
+    if s[48] > 0:
+        out += ACTIONS_6[222][n_2]
+    if s[49] > 0:
+        out += ACTIONS_6[228][n_3]
+    if s[50] > 0:
+        out += ACTIONS_6[234][n_4]
     return out
 
 
@@ -256,7 +317,7 @@ def why_take(g: State, a: int) -> int:
         return 1
     if not (target < 1 or s[(me * 5 + (target - 1)) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + (target - 1)]):
         return 2
-    if not (target < 1 or not on_wall(s, me, target - 1, color)):
+    if not (target < 1 or s[(me * 5 + (target - 1)) * 5 + COLUMN_OF_OF_ROW_COLOR[(target - 1) * 5 + color] + 86] == 0):
         return 3
     return -1
 
@@ -275,17 +336,28 @@ def apply_draft_take(g: State, a: int) -> int:
         if moved > 0:
             s[target_at * 2 + 56] += moved
             s[target_at * 2 + 57] = color
-    moved_2 = min(floor_room(s, me), s[source * 5 + color + 11])
+    moved_2 = min(max(0, 7 - sum(s[me * 5 + 161 : me * 5 + 166]) - (s[0] == me + 1)), s[source * 5 + color + 11])
     s[source * 5 + color + 11] -= moved_2
     s[me * 5 + color + 161] += moved_2
     moved_3 = s[source * 5 + color + 11]
     s[source * 5 + color + 11] -= moved_3
     s[color + 6] += moved_3
     if source != 0:
-        for kind in range(5):
-            moved_4 = s[source * 5 + kind + 11]
-            s[source * 5 + kind + 11] -= moved_4
-            s[kind + 11] += moved_4
+        moved_4 = s[source * 5 + 11]
+        s[source * 5 + 11] -= moved_4
+        s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[source * 5 + 12]
+        s[source * 5 + 12] -= moved_4
+        s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[source * 5 + 13]
+        s[source * 5 + 13] -= moved_4
+        s[13] += moved_4  # offer[center, red]
+        moved_4 = s[source * 5 + 14]
+        s[source * 5 + 14] -= moved_4
+        s[14] += moved_4  # offer[center, black]
+        moved_4 = s[source * 5 + 15]
+        s[source * 5 + 15] -= moved_4
+        s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 6
 
@@ -307,7 +379,41 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    fill_displays(g)
+    for d_29 in range(7):
+        target_at_29 = d_29 + 1
+        for _ in range(1, 5):
+            if not any(s[1:6]):
+                moved_29 = s[6]
+                s[6] -= moved_29  # lid[blue]
+                s[1] += moved_29  # bag[blue]
+                moved_29 = s[7]
+                s[7] -= moved_29  # lid[yellow]
+                s[2] += moved_29  # bag[yellow]
+                moved_29 = s[8]
+                s[8] -= moved_29  # lid[red]
+                s[3] += moved_29  # bag[red]
+                moved_29 = s[9]
+                s[9] -= moved_29  # lid[black]
+                s[4] += moved_29  # bag[black]
+                moved_29 = s[10]
+                s[10] -= moved_29  # lid[white]
+                s[5] += moved_29  # bag[white]
+                if not any(s[1:6]):
+                    break
+            k = g._below(sum(s[1:6]))
+            if k < s[1]:
+                drawn_29 = 0
+            elif k < s[1] + s[2]:
+                drawn_29 = 1
+            elif k < s[1] + s[2] + s[3]:
+                drawn_29 = 2
+            elif k < s[1] + s[2] + s[3] + s[4]:
+                drawn_29 = 3
+            else:
+                drawn_29 = 4
+            g._history.append(drawn_29 + 243)
+            s[drawn_29 + 1] -= 1
+            s[target_at_29 * 5 + drawn_29 + 11] += 1
     s[0] = 0  # first
     s[176] = s[51]  # frame.draft.turn
     return 6
@@ -317,10 +423,58 @@ def body_2(g: State) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
-        tile_walls(g)
-        if finished(s):
-            for p in range(3):
-                add_bonuses(g, p)
+        if s[0] != 0:
+            s[51] = s[0] - 1  # starter
+        start_30 = s[51]
+        for seat_30 in range(3):
+            p_30 = (start_30 + seat_30) % 3
+            for row_30 in range(5):
+                if s[(p_30 * 5 + row_30) * 2 + 56] == PLAYER_LINE_HOLDS[p_30 * 5 + row_30]:
+                    p_30 = p_30
+                    row_30 = row_30
+                    p_30 = p_30
+                    row_30 = row_30
+                    column_30 = COLUMN_OF_OF_ROW_COLOR[row_30 * 5 + s[(p_30 * 5 + row_30) * 2 + 57]]
+                    source_at_30 = p_30 * 5 + row_30
+                    target_at_30 = (p_30 * 5 + row_30) * 5 + column_30
+                    kind_30 = s[source_at_30 * 2 + 57]
+                    s[source_at_30 * 2 + 56] -= 1
+                    if s[source_at_30 * 2 + 56] == 0:
+                        s[source_at_30 * 2 + 57] = 0
+                    s[target_at_30 + 86] = kind_30 + 1
+                    source_at_2_30 = p_30 * 5 + row_30
+                    kind_2_30 = s[source_at_2_30 * 2 + 57]
+                    moved_30 = s[source_at_2_30 * 2 + 56] if s[source_at_2_30 * 2 + 57] == kind_2_30 else 0
+                    s[source_at_2_30 * 2 + 56] -= moved_30
+                    if s[source_at_2_30 * 2 + 56] == 0:
+                        s[source_at_2_30 * 2 + 57] = 0
+                    s[kind_2_30 + 6] += moved_30
+                    s[p_30 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_30, row_30, column_30) * 6 + down(s, p_30, row_30, column_30)]
+            p_30 = p_30
+            s[p_30 + 53] = max(0, s[p_30 + 53] - ((0 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1)) + (1 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1)) + (2 if 2 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (2 if 3 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (2 if 4 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (3 if 5 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (3 if 6 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0)))  # fmt: skip
+            moved_30 = s[p_30 * 5 + 161]
+            s[p_30 * 5 + 161] -= moved_30
+            s[6] += moved_30  # lid[blue]
+            moved_30 = s[p_30 * 5 + 162]
+            s[p_30 * 5 + 162] -= moved_30
+            s[7] += moved_30  # lid[yellow]
+            moved_30 = s[p_30 * 5 + 163]
+            s[p_30 * 5 + 163] -= moved_30
+            s[8] += moved_30  # lid[red]
+            moved_30 = s[p_30 * 5 + 164]
+            s[p_30 * 5 + 164] -= moved_30
+            s[9] += moved_30  # lid[black]
+            moved_30 = s[p_30 * 5 + 165]
+            s[p_30 * 5 + 165] -= moved_30
+            s[10] += moved_30  # lid[white]
+        s[52] += 1  # rounds
+        if (sum(1 for r_33 in range(5) if s[r_33 * 5 + 86] != 0 and s[r_33 * 5 + 87] != 0 and s[r_33 * 5 + 88] != 0 and s[r_33 * 5 + 89] != 0 and s[r_33 * 5 + 90] != 0) > 0 or sum(1 for r_33 in range(5) if s[(r_33 + 5) * 5 + 86] != 0 and s[(r_33 + 5) * 5 + 87] != 0 and s[(r_33 + 5) * 5 + 88] != 0 and s[(r_33 + 5) * 5 + 89] != 0 and s[(r_33 + 5) * 5 + 90] != 0) > 0 or sum(1 for r_33 in range(5) if s[(r_33 + 10) * 5 + 86] != 0 and s[(r_33 + 10) * 5 + 87] != 0 and s[(r_33 + 10) * 5 + 88] != 0 and s[(r_33 + 10) * 5 + 89] != 0 and s[(r_33 + 10) * 5 + 90] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[52] == 30:  # fmt: skip
+            p_35 = 0
+            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
+            p_35 = 1
+            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
+            p_35 = 2
+            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
             s[176] = 0  # frame.draft.turn
             return 3
         return 5
@@ -341,17 +495,28 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
         if moved > 0:
             s[target_at * 2 + 56] += moved
             s[target_at * 2 + 57] = color
-    moved_2 = min(floor_room(s, me), s[source * 5 + color + 11])
+    moved_2 = min(max(0, 7 - sum(s[me * 5 + 161 : me * 5 + 166]) - (s[0] == me + 1)), s[source * 5 + color + 11])
     s[source * 5 + color + 11] -= moved_2
     s[me * 5 + color + 161] += moved_2
     moved_3 = s[source * 5 + color + 11]
     s[source * 5 + color + 11] -= moved_3
     s[color + 6] += moved_3
     if source != 0:
-        for kind in range(5):
-            moved_4 = s[source * 5 + kind + 11]
-            s[source * 5 + kind + 11] -= moved_4
-            s[kind + 11] += moved_4
+        moved_4 = s[source * 5 + 11]
+        s[source * 5 + 11] -= moved_4
+        s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[source * 5 + 12]
+        s[source * 5 + 12] -= moved_4
+        s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[source * 5 + 13]
+        s[source * 5 + 13] -= moved_4
+        s[13] += moved_4  # offer[center, red]
+        moved_4 = s[source * 5 + 14]
+        s[source * 5 + 14] -= moved_4
+        s[14] += moved_4  # offer[center, black]
+        moved_4 = s[source * 5 + 15]
+        s[source * 5 + 15] -= moved_4
+        s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 8
 
@@ -411,10 +576,21 @@ def surfaced_loop_3(g: State) -> int:
     s = g._s
     if s[178] <= 4:
         if not any(s[1:6]):
-            for kind in range(5):
-                moved = s[kind + 6]
-                s[kind + 6] -= moved
-                s[kind + 1] += moved
+            moved = s[6]
+            s[6] -= moved  # lid[blue]
+            s[1] += moved  # bag[blue]
+            moved = s[7]
+            s[7] -= moved  # lid[yellow]
+            s[2] += moved  # bag[yellow]
+            moved = s[8]
+            s[8] -= moved  # lid[red]
+            s[3] += moved  # bag[red]
+            moved = s[9]
+            s[9] -= moved  # lid[black]
+            s[4] += moved  # bag[black]
+            moved = s[10]
+            s[10] -= moved  # lid[white]
+            s[5] += moved  # bag[white]
             if not any(s[1:6]):
                 return 9
             s[176] = 0  # frame.draft.turn
@@ -428,10 +604,58 @@ def surfaced_body_4(g: State) -> int:
     """Rules between rests: body.4."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
-        tile_walls(g)
-        if finished(s):
-            for p in range(3):
-                add_bonuses(g, p)
+        if s[0] != 0:
+            s[51] = s[0] - 1  # starter
+        start_16 = s[51]
+        for seat_16 in range(3):
+            p_16 = (start_16 + seat_16) % 3
+            for row_16 in range(5):
+                if s[(p_16 * 5 + row_16) * 2 + 56] == PLAYER_LINE_HOLDS[p_16 * 5 + row_16]:
+                    p_16 = p_16
+                    row_16 = row_16
+                    p_16 = p_16
+                    row_16 = row_16
+                    column_16 = COLUMN_OF_OF_ROW_COLOR[row_16 * 5 + s[(p_16 * 5 + row_16) * 2 + 57]]
+                    source_at_16 = p_16 * 5 + row_16
+                    target_at_16 = (p_16 * 5 + row_16) * 5 + column_16
+                    kind_16 = s[source_at_16 * 2 + 57]
+                    s[source_at_16 * 2 + 56] -= 1
+                    if s[source_at_16 * 2 + 56] == 0:
+                        s[source_at_16 * 2 + 57] = 0
+                    s[target_at_16 + 86] = kind_16 + 1
+                    source_at_2_16 = p_16 * 5 + row_16
+                    kind_2_16 = s[source_at_2_16 * 2 + 57]
+                    moved_16 = s[source_at_2_16 * 2 + 56] if s[source_at_2_16 * 2 + 57] == kind_2_16 else 0
+                    s[source_at_2_16 * 2 + 56] -= moved_16
+                    if s[source_at_2_16 * 2 + 56] == 0:
+                        s[source_at_2_16 * 2 + 57] = 0
+                    s[kind_2_16 + 6] += moved_16
+                    s[p_16 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_16, row_16, column_16) * 6 + down(s, p_16, row_16, column_16)]
+            p_16 = p_16
+            s[p_16 + 53] = max(0, s[p_16 + 53] - ((0 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1)) + (1 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1)) + (2 if 2 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (2 if 3 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (2 if 4 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (3 if 5 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (3 if 6 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0)))  # fmt: skip
+            moved_16 = s[p_16 * 5 + 161]
+            s[p_16 * 5 + 161] -= moved_16
+            s[6] += moved_16  # lid[blue]
+            moved_16 = s[p_16 * 5 + 162]
+            s[p_16 * 5 + 162] -= moved_16
+            s[7] += moved_16  # lid[yellow]
+            moved_16 = s[p_16 * 5 + 163]
+            s[p_16 * 5 + 163] -= moved_16
+            s[8] += moved_16  # lid[red]
+            moved_16 = s[p_16 * 5 + 164]
+            s[p_16 * 5 + 164] -= moved_16
+            s[9] += moved_16  # lid[black]
+            moved_16 = s[p_16 * 5 + 165]
+            s[p_16 * 5 + 165] -= moved_16
+            s[10] += moved_16  # lid[white]
+        s[52] += 1  # rounds
+        if (sum(1 for r_19 in range(5) if s[r_19 * 5 + 86] != 0 and s[r_19 * 5 + 87] != 0 and s[r_19 * 5 + 88] != 0 and s[r_19 * 5 + 89] != 0 and s[r_19 * 5 + 90] != 0) > 0 or sum(1 for r_19 in range(5) if s[(r_19 + 5) * 5 + 86] != 0 and s[(r_19 + 5) * 5 + 87] != 0 and s[(r_19 + 5) * 5 + 88] != 0 and s[(r_19 + 5) * 5 + 89] != 0 and s[(r_19 + 5) * 5 + 90] != 0) > 0 or sum(1 for r_19 in range(5) if s[(r_19 + 10) * 5 + 86] != 0 and s[(r_19 + 10) * 5 + 87] != 0 and s[(r_19 + 10) * 5 + 88] != 0 and s[(r_19 + 10) * 5 + 89] != 0 and s[(r_19 + 10) * 5 + 90] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[52] == 30:  # fmt: skip
+            p_21 = 0
+            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
+            p_21 = 1
+            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
+            p_21 = 2
+            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
             s[176] = 0  # frame.draft.turn
             s[177] = 0  # frame.fill_displays.d
             s[178] = 0  # frame.fill_displays.draw
@@ -470,7 +694,7 @@ class Azul(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[53], completed_rows(s, 0)), (s[54], completed_rows(s, 1)), (s[55], completed_rows(s, 2))]
+        return [(s[53], sum(1 for r_44 in range(5) if s[r_44 * 5 + 86] != 0 and s[r_44 * 5 + 87] != 0 and s[r_44 * 5 + 88] != 0 and s[r_44 * 5 + 89] != 0 and s[r_44 * 5 + 90] != 0)), (s[54], sum(1 for r_44 in range(5) if s[(r_44 + 5) * 5 + 86] != 0 and s[(r_44 + 5) * 5 + 87] != 0 and s[(r_44 + 5) * 5 + 88] != 0 and s[(r_44 + 5) * 5 + 89] != 0 and s[(r_44 + 5) * 5 + 90] != 0)), (s[55], sum(1 for r_44 in range(5) if s[(r_44 + 10) * 5 + 86] != 0 and s[(r_44 + 10) * 5 + 87] != 0 and s[(r_44 + 10) * 5 + 88] != 0 and s[(r_44 + 10) * 5 + 89] != 0 and s[(r_44 + 10) * 5 + 90] != 0))]  # fmt: skip
 
 
 DEFINITION = Definition(

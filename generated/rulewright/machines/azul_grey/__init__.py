@@ -1,0 +1,1 @@
+"""Azul: grey wall: a module per number of players. Generated; do not edit."""
