@@ -42,7 +42,7 @@ class CodePrinter:
                 return lines
             return [*lines, f"{pad}return {tail.node}"]
         assert isinstance(tail, Branch)
-        lines.append(f"{pad}if {self.exprs.text(tail.condition, names)}:")
+        lines.append(f"{pad}if {self.exprs.test(tail.condition, names)}:")
         lines += self.code(tail.then, names, depth + 1)
         return [*lines, *self.code(tail.other, names, depth)]
 
@@ -96,11 +96,11 @@ class CodePrinter:
         return None
 
     def _if(self, e: s.If, names: Names, pad: str, depth: int) -> list[str]:
-        lines = [f"{pad}if {self.exprs.text(e.condition, names)}:", *self.block(e.then, names, depth + 1)]
+        lines = [f"{pad}if {self.exprs.test(e.condition, names)}:", *self.block(e.then, names, depth + 1)]
         other = e.other
         while len(other) == 1 and isinstance(other[0], s.If):
             inner = other[0]
-            lines.append(f"{pad}elif {self.exprs.text(inner.condition, names)}:")
+            lines.append(f"{pad}elif {self.exprs.test(inner.condition, names)}:")
             lines += self.block(inner.then, names, depth + 1)
             other = inner.other
         if other:
@@ -122,11 +122,11 @@ class CodePrinter:
             head = [f"{pad}for _ in range({e.most}):"]
             if e.condition != TRUE:
                 head += [
-                    f"{pad}{INDENT}if {self.exprs.text(invert(e.condition), names)}:",
+                    f"{pad}{INDENT}if {self.exprs.test(invert(e.condition), names)}:",
                     f"{pad}{INDENT * 2}break",
                 ]
         else:
-            test = "True" if e.condition == TRUE else self.exprs.text(e.condition, names)
+            test = "True" if e.condition == TRUE else self.exprs.test(e.condition, names)
             head = [f"{pad}while {test}:"]
         inner = self.body(e.body, names, depth + 1)
         self.steps.pop()

@@ -60,10 +60,38 @@ class ExprPrinter:
         text = f"{self.text(e, names, COMPARE + 1)} != 0"
         return f"({text})" if level > COMPARE else text
 
+    def test(self, e: Expr, names: Names, level: int = CONDITIONAL) -> str:
+        """The expression where only its truth counts: a comparison with 0 is left to Python's own notion of truth."""
+        if isinstance(e, (And, Or)):
+            packed = self._packed(e, names)
+            if packed is not None:
+                return f"({packed})" if level > NOT and packed.startswith("not ") else packed
+            own = AND if isinstance(e, And) else OR
+            text = (" and " if isinstance(e, And) else " or ").join(
+                self.test(term, names, own + 1) for term in e.terms
+            )
+            return f"({text})" if own < level else text
+        if isinstance(e, Not):
+            text = f"not {self.test(e.value, names, NOT)}"
+            return f"({text})" if level > NOT else text
+        if isinstance(e, Op) and e.right == Const(0):
+            if e.op == "!=" or (e.op == ">" and self._never_negative(e.left)):
+                return self.text(e.left, names, level)
+            if e.op == "==" or (e.op == "<=" and self._never_negative(e.left)):
+                text = f"not {self.text(e.left, names, NOT)}"
+                return f"({text})" if level > NOT else text
+        return self.text(e, names, level)
+
+    def _never_negative(self, e: Expr) -> bool:
+        if not isinstance(e, Load):
+            return False
+        info = self.machine.fields[e.field]
+        return info.piece is not None or (info.type is not None and info.type.lo >= 0)
+
     def number(self, e: Expr, names: Names) -> str:
         """The expression as an ``int``: a condition becomes 1 or 0."""
         if is_truth(e, self.truths):
-            return f"1 if {self.text(e, names, CONDITIONAL + 1)} else 0"
+            return f"1 if {self.test(e, names, CONDITIONAL + 1)} else 0"
         return self.text(e, names)
 
     # ---- cells -------------------------------------------------------------------------------------------------
@@ -111,7 +139,7 @@ class ExprPrinter:
             return joint.join(self.text(term, names, own + 1) for term in e.terms), own
         if isinstance(e, Cond):
             then = self.text(e.then, names, CONDITIONAL + 1)
-            condition = self.text(e.condition, names, CONDITIONAL + 1)
+            condition = self.test(e.condition, names, CONDITIONAL + 1)
             return f"{then} if {condition} else {self.text(e.other, names)}", CONDITIONAL
         if isinstance(e, Call):
             args = [self.text(arg, names) for arg in e.args]
@@ -154,18 +182,18 @@ class ExprPrinter:
     def _fold(self, e: Fold, names: Names) -> tuple[str, int]:
         var = names(e.var)
         span = f"range({e.hi + 1})" if e.lo == 0 else f"range({e.lo}, {e.hi + 1})"
-        where = "" if e.where is None else f" if {self.text(e.where, names, CONDITIONAL + 1)}"
+        where = "" if e.where is None else f" if {self.test(e.where, names, CONDITIONAL + 1)}"
         loop = f"for {var} in {span}"
         if e.op in ("some", "all"):
             call = "any" if e.op == "some" else "all"
-            return f"{call}({self.text(e.body, names, CONDITIONAL + 1)} {loop}{where})", ATOM
+            return f"{call}({self.test(e.body, names, CONDITIONAL + 1)} {loop}{where})", ATOM
         if e.op == "count":
-            test = self.text(e.body, names, CONDITIONAL + 1)
+            test = self.test(e.body, names, CONDITIONAL + 1)
             both = f"{where} if {test}"
             return f"sum(1 {loop}{both})", ATOM
         if e.op == "first":
             assert e.default is not None
-            test = self.text(e.body, names, CONDITIONAL + 1)
+            test = self.test(e.body, names, CONDITIONAL + 1)
             return f"next(({var} {loop} if {test}), {self.text(e.default, names)})", ATOM
         body = self.text(e.body, names)
         if e.op == "sum":

@@ -175,7 +175,7 @@ class Module:
             for guard in offer.guards:
                 test = fold.invert(guard.condition)
                 lines += [
-                    f"{INDENT}if {self.exprs.text(test, names)}:",
+                    f"{INDENT}if {self.exprs.test(test, names)}:",
                     f"{INDENT * 2}return {guard.reason}",
                 ]
             used = {n for guard in offer.guards for n in locals_of(guard.condition)}
@@ -285,7 +285,7 @@ class Module:
             lines = []
             for number, (_, condition) in enumerate(machine.invariants):
                 lines += [
-                    f"{INDENT * 2}if {self.exprs.text(fold.invert(condition), names)}:",
+                    f"{INDENT * 2}if {self.exprs.test(fold.invert(condition), names)}:",
                     f"{INDENT * 3}return {number}",
                 ]
             lines = [f"{INDENT * 2}s = self._s", *lines, f"{INDENT * 2}return -1"]

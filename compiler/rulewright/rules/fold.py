@@ -68,6 +68,11 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
             return add(left.left, right.value + inner)
         if isinstance(right, Const) and right.value < 0:
             return Op("-", left, Const(-right.value))
+        if not isinstance(right, Const):
+            for a, b in ((left, right), (right, left)):
+                if isinstance(a, Op) and a.op in "+-" and isinstance(a.right, Const):
+                    rest = op("+", a.left, b) if a is left else op("+", b, a.left)
+                    return add(rest, a.right.value if a.op == "+" else -a.right.value)
     if operator == "-":
         if right == Const(0):
             return left
@@ -87,6 +92,9 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
             left, right = right, left
         if isinstance(right, Const) and isinstance(left, Op) and left.op == "*" and isinstance(left.right, Const):
             return Op("*", left.left, Const(left.right.value * right.value))
+        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and _linear(left):
+            # (x + 3) * 5 is x * 5 + 15: what is known moves outwards, to be added to where a field starts.
+            return op(left.op, op("*", left.left, right), op("*", left.right, right))
     if operator == "//" and right == Const(1):
         return left
     if operator in ("==", "<=", ">=", "min", "max") and left == right:
@@ -100,6 +108,15 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
         if is_truth(left) and right.value in (0, 1) and operator in ("==", "!="):
             return left if (right.value == 1) == (operator == "==") else invert(left)
     return Op(operator, left, right)
+
+
+def _linear(e: Op) -> bool:
+    """Whether a sum has a part that is known, or that is itself such a sum or product."""
+    return any(
+        isinstance(part, Const)
+        or (isinstance(part, Op) and (part.op == "*" and isinstance(part.right, Const) or part.op in "+-" and _linear(part)))
+        for part in (e.left, e.right)
+    )
 
 
 def add(left: Expr, number: int) -> Expr:
@@ -183,8 +200,27 @@ def simplify(e: Expr, tables: Mapping[str, tuple[int, ...]] | None = None) -> Ex
         values = tables.get(e.table, ())
         if 0 <= e.index.value < len(values):
             return Const(values[e.index.value])
+    if isinstance(e, Lookup) and tables is not None:
+        return _periodic(e, tables.get(e.table, ()))
     if isinstance(e, Fold):
         return _fold(e)
+    return e
+
+
+def _periodic(e: Lookup, values: tuple[int, ...]) -> Expr:
+    """A look-up at ``x * m + c`` where every m-th entry from the c-th on is the same: that entry."""
+    index, shift = e.index, 0
+    if isinstance(index, Op) and index.op in "+-" and isinstance(index.right, Const):
+        shift = index.right.value if index.op == "+" else -index.right.value
+        index = index.left
+    if isinstance(index, Op) and index.op == "*" and isinstance(index.right, Const):
+        step = index.right.value
+        if step > 0 and values and len(values) % step == 0:
+            hits = set(values[shift % step :: step])
+            if len(hits) == 1:
+                return Const(hits.pop())
+    if values and len(set(values)) == 1:
+        return Const(values[0])
     return e
 
 

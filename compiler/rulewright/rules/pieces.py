@@ -30,7 +30,9 @@ def _store(place: Place, k: Expr, value: Expr) -> s.Stmt:
     return s.Store(place.field.name, place.cell(k), value)
 
 
-def _remove(place: Place, kind: Expr, number: Expr) -> list[s.Stmt]:
+def _remove(place: Place, kind: Expr, number: Expr, everything: bool = False) -> list[s.Stmt]:
+    if everything and place.field.kind == "bag":
+        return [_store(place, kind, Const(0))]
     if place.field.kind == "bag":
         return [_store(place, kind, fold.op("-", place.load(kind), number))]
     if place.field.kind == "slot":
@@ -93,6 +95,8 @@ def move(typer: Statements, e: t.Move, scope: Scope) -> list[s.Stmt]:
         raise typer.world.fail("RW301", "which kind is moved?", e.span, help="name the kind: `move 2 red from …`")
     kind = _hold(typer, kind, "kind", out)
     have = _count(source, kind)
+    if source.field.kind == "stack" and e.kind is None:
+        have = source.load(Const(0))
     if e.amount is None:
         number = have
     else:
@@ -100,7 +104,11 @@ def move(typer: Statements, e: t.Move, scope: Scope) -> list[s.Stmt]:
         if e.up_to:
             number = fold.op("min", number, have)
     number = _hold(typer, number, "moved", out)
-    return [*out, *_remove(source, kind, number), *_add(target, kind, number)]
+    if e.amount is None and source.field.kind == "stack" and e.kind is None:
+        # All of a stack, of whatever kind: it is left as empty as it can be.
+        emptied: list[s.Stmt] = [_store(source, Const(0), Const(0)), _store(source, Const(1), Const(0))]
+        return [*out, *emptied, *_add(target, kind, number)]
+    return [*out, *_remove(source, kind, number, e.amount is None), *_add(target, kind, number)]
 
 
 def _move_everything(typer: Statements, source: Place, target: Place) -> s.Stmt:
@@ -108,7 +116,8 @@ def _move_everything(typer: Statements, source: Place, target: Place) -> s.Stmt:
     kind = typer.fresh("kind", int_type(0, source.field.width - 1))
     body: list[s.Stmt] = []
     number = _hold(typer, source.load(Local(kind)), "moved", body)
-    body += [*_remove(source, Local(kind), number), *_add(target, Local(kind), number)]
+    carry = [*_remove(source, Local(kind), number, True), *_add(target, Local(kind), number)]
+    body.append(s.If(fold.op("!=", number, Const(0)), tuple(carry)))
     return s.For(kind, 0, source.field.width - 1, tuple(body))
 
 

@@ -13,6 +13,7 @@ from rulewright.machine.passes.fold_constants import fold_constants
 from rulewright.machine.passes.hoist_guards import hoist_guards
 from rulewright.machine.passes.inline_functions import inline_functions
 from rulewright.machine.passes.prune_dead_states import prune_dead_states
+from rulewright.machine.passes.share_subexpressions import share_subexpressions
 from rulewright.machine.passes.tabulate_functions import tabulate_functions
 from rulewright.machine.passes.unroll_loops import unroll_loops
 
@@ -24,6 +25,7 @@ PASSES: dict[str, Pass] = {
     "fold_constants": fold_constants,
     "hoist_guards": hoist_guards,
     "unroll_loops": unroll_loops,
+    "share_subexpressions": share_subexpressions,
     "prune_dead_states": prune_dead_states,
 }
 

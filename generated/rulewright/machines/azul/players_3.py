@@ -44,7 +44,7 @@ def across(s: list[int], p: int, row: int, column: int) -> int:
     """(azul.rules:117)"""
     run = 0
     for c in range(5):
-        if s[(p * 5 + row) * 5 + c + 86] != 0:
+        if s[p * 25 + row * 5 + c + 86]:
             run += 1
         elif c > column:
             break
@@ -57,7 +57,7 @@ def down(s: list[int], p: int, row: int, column: int) -> int:
     """(azul.rules:125)"""
     run = 0
     for r in range(5):
-        if s[(p * 5 + r) * 5 + column + 86] != 0:
+        if s[p * 25 + r * 5 + column + 86]:
             run += 1
         elif r > row:
             break
@@ -76,205 +76,216 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[176]
     out: list[int] = []
+    line_1 = s[me * 10 + 65]
+    line_2 = s[me * 10 + 63]
+    line_3 = s[me * 10 + 61]
+    line_4 = s[me * 10 + 59]
+    line_5 = s[me * 10 + 57]
+    line_6 = s[me * 10 + 64]
+    line_7 = s[me * 10 + 62]
+    line_8 = s[me * 10 + 60]
+    line_9 = s[me * 10 + 58]
+    line_10 = s[me * 10 + 56]
+    at_me_11 = me * 25
     n_0 = 1
     n_1 = 1
     n_2 = 1
     n_3 = 1
     n_4 = 1
-    if s[me * 10 + 56] != PLAYER_LINE_HOLDS[me * 5]:
-        if s[me * 10 + 56] == 0:
-            if s[me * 25 + 86] == 0:
+    if line_10 != 1:
+        if not line_10:
+            if not s[at_me_11 + 86]:
                 n_0 |= 2
-            if s[me * 25 + 87] == 0:
+            if not s[at_me_11 + 87]:
                 n_1 |= 2
-            if s[me * 25 + 88] == 0:
+            if not s[at_me_11 + 88]:
                 n_2 |= 2
-            if s[me * 25 + 89] == 0:
+            if not s[at_me_11 + 89]:
                 n_3 |= 2
-            if s[me * 25 + 90] == 0:
+            if not s[at_me_11 + 90]:
                 n_4 |= 2
         else:
-            if s[me * 10 + 57] == 0 and s[me * 25 + 86] == 0:
+            if not line_5 and not s[at_me_11 + 86]:
                 n_0 |= 2
-            if s[me * 10 + 57] == 1 and s[me * 25 + 87] == 0:
+            if line_5 == 1 and not s[at_me_11 + 87]:
                 n_1 |= 2
-            if s[me * 10 + 57] == 2 and s[me * 25 + 88] == 0:
+            if line_5 == 2 and not s[at_me_11 + 88]:
                 n_2 |= 2
-            if s[me * 10 + 57] == 3 and s[me * 25 + 89] == 0:
+            if line_5 == 3 and not s[at_me_11 + 89]:
                 n_3 |= 2
-            if s[me * 10 + 57] == 4 and s[me * 25 + 90] == 0:
+            if line_5 == 4 and not s[at_me_11 + 90]:
                 n_4 |= 2
-    if s[(me * 5 + 1) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 1]:
-        if s[(me * 5 + 1) * 2 + 56] == 0:
-            if s[(me * 5 + 1) * 5 + 87] == 0:
+    if line_9 != 2:
+        if not line_9:
+            if not s[at_me_11 + 92]:
                 n_0 |= 4
-            if s[(me * 5 + 1) * 5 + 88] == 0:
+            if not s[at_me_11 + 93]:
                 n_1 |= 4
-            if s[(me * 5 + 1) * 5 + 89] == 0:
+            if not s[at_me_11 + 94]:
                 n_2 |= 4
-            if s[(me * 5 + 1) * 5 + 90] == 0:
+            if not s[at_me_11 + 95]:
                 n_3 |= 4
-            if s[(me * 5 + 1) * 5 + 86] == 0:
+            if not s[at_me_11 + 91]:
                 n_4 |= 4
         else:
-            if s[(me * 5 + 1) * 2 + 57] == 0 and s[(me * 5 + 1) * 5 + 87] == 0:
+            if not line_4 and not s[at_me_11 + 92]:
                 n_0 |= 4
-            if s[(me * 5 + 1) * 2 + 57] == 1 and s[(me * 5 + 1) * 5 + 88] == 0:
+            if line_4 == 1 and not s[at_me_11 + 93]:
                 n_1 |= 4
-            if s[(me * 5 + 1) * 2 + 57] == 2 and s[(me * 5 + 1) * 5 + 89] == 0:
+            if line_4 == 2 and not s[at_me_11 + 94]:
                 n_2 |= 4
-            if s[(me * 5 + 1) * 2 + 57] == 3 and s[(me * 5 + 1) * 5 + 90] == 0:
+            if line_4 == 3 and not s[at_me_11 + 95]:
                 n_3 |= 4
-            if s[(me * 5 + 1) * 2 + 57] == 4 and s[(me * 5 + 1) * 5 + 86] == 0:
+            if line_4 == 4 and not s[at_me_11 + 91]:
                 n_4 |= 4
-    if s[(me * 5 + 2) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 2]:
-        if s[(me * 5 + 2) * 2 + 56] == 0:
-            if s[(me * 5 + 2) * 5 + 88] == 0:
+    if line_8 != 3:
+        if not line_8:
+            if not s[at_me_11 + 98]:
                 n_0 |= 8
-            if s[(me * 5 + 2) * 5 + 89] == 0:
+            if not s[at_me_11 + 99]:
                 n_1 |= 8
-            if s[(me * 5 + 2) * 5 + 90] == 0:
+            if not s[at_me_11 + 100]:
                 n_2 |= 8
-            if s[(me * 5 + 2) * 5 + 86] == 0:
+            if not s[at_me_11 + 96]:
                 n_3 |= 8
-            if s[(me * 5 + 2) * 5 + 87] == 0:
+            if not s[at_me_11 + 97]:
                 n_4 |= 8
         else:
-            if s[(me * 5 + 2) * 2 + 57] == 0 and s[(me * 5 + 2) * 5 + 88] == 0:
+            if not line_3 and not s[at_me_11 + 98]:
                 n_0 |= 8
-            if s[(me * 5 + 2) * 2 + 57] == 1 and s[(me * 5 + 2) * 5 + 89] == 0:
+            if line_3 == 1 and not s[at_me_11 + 99]:
                 n_1 |= 8
-            if s[(me * 5 + 2) * 2 + 57] == 2 and s[(me * 5 + 2) * 5 + 90] == 0:
+            if line_3 == 2 and not s[at_me_11 + 100]:
                 n_2 |= 8
-            if s[(me * 5 + 2) * 2 + 57] == 3 and s[(me * 5 + 2) * 5 + 86] == 0:
+            if line_3 == 3 and not s[at_me_11 + 96]:
                 n_3 |= 8
-            if s[(me * 5 + 2) * 2 + 57] == 4 and s[(me * 5 + 2) * 5 + 87] == 0:
+            if line_3 == 4 and not s[at_me_11 + 97]:
                 n_4 |= 8
-    if s[(me * 5 + 3) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 3]:
-        if s[(me * 5 + 3) * 2 + 56] == 0:
-            if s[(me * 5 + 3) * 5 + 89] == 0:
+    if line_7 != 4:
+        if not line_7:
+            if not s[at_me_11 + 104]:
                 n_0 |= 16
-            if s[(me * 5 + 3) * 5 + 90] == 0:
+            if not s[at_me_11 + 105]:
                 n_1 |= 16
-            if s[(me * 5 + 3) * 5 + 86] == 0:
+            if not s[at_me_11 + 101]:
                 n_2 |= 16
-            if s[(me * 5 + 3) * 5 + 87] == 0:
+            if not s[at_me_11 + 102]:
                 n_3 |= 16
-            if s[(me * 5 + 3) * 5 + 88] == 0:
+            if not s[at_me_11 + 103]:
                 n_4 |= 16
         else:
-            if s[(me * 5 + 3) * 2 + 57] == 0 and s[(me * 5 + 3) * 5 + 89] == 0:
+            if not line_2 and not s[at_me_11 + 104]:
                 n_0 |= 16
-            if s[(me * 5 + 3) * 2 + 57] == 1 and s[(me * 5 + 3) * 5 + 90] == 0:
+            if line_2 == 1 and not s[at_me_11 + 105]:
                 n_1 |= 16
-            if s[(me * 5 + 3) * 2 + 57] == 2 and s[(me * 5 + 3) * 5 + 86] == 0:
+            if line_2 == 2 and not s[at_me_11 + 101]:
                 n_2 |= 16
-            if s[(me * 5 + 3) * 2 + 57] == 3 and s[(me * 5 + 3) * 5 + 87] == 0:
+            if line_2 == 3 and not s[at_me_11 + 102]:
                 n_3 |= 16
-            if s[(me * 5 + 3) * 2 + 57] == 4 and s[(me * 5 + 3) * 5 + 88] == 0:
+            if line_2 == 4 and not s[at_me_11 + 103]:
                 n_4 |= 16
-    if s[(me * 5 + 4) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + 4]:
-        if s[(me * 5 + 4) * 2 + 56] == 0:
-            if s[(me * 5 + 4) * 5 + 90] == 0:
+    if line_6 != 5:
+        if not line_6:
+            if not s[at_me_11 + 110]:
                 n_0 |= 32
-            if s[(me * 5 + 4) * 5 + 86] == 0:
+            if not s[at_me_11 + 106]:
                 n_1 |= 32
-            if s[(me * 5 + 4) * 5 + 87] == 0:
+            if not s[at_me_11 + 107]:
                 n_2 |= 32
-            if s[(me * 5 + 4) * 5 + 88] == 0:
+            if not s[at_me_11 + 108]:
                 n_3 |= 32
-            if s[(me * 5 + 4) * 5 + 89] == 0:
+            if not s[at_me_11 + 109]:
                 n_4 |= 32
         else:
-            if s[(me * 5 + 4) * 2 + 57] == 0 and s[(me * 5 + 4) * 5 + 90] == 0:
+            if not line_1 and not s[at_me_11 + 110]:
                 n_0 |= 32
-            if s[(me * 5 + 4) * 2 + 57] == 1 and s[(me * 5 + 4) * 5 + 86] == 0:
+            if line_1 == 1 and not s[at_me_11 + 106]:
                 n_1 |= 32
-            if s[(me * 5 + 4) * 2 + 57] == 2 and s[(me * 5 + 4) * 5 + 87] == 0:
+            if line_1 == 2 and not s[at_me_11 + 107]:
                 n_2 |= 32
-            if s[(me * 5 + 4) * 2 + 57] == 3 and s[(me * 5 + 4) * 5 + 88] == 0:
+            if line_1 == 3 and not s[at_me_11 + 108]:
                 n_3 |= 32
-            if s[(me * 5 + 4) * 2 + 57] == 4 and s[(me * 5 + 4) * 5 + 89] == 0:
+            if line_1 == 4 and not s[at_me_11 + 109]:
                 n_4 |= 32
-    if s[11] > 0:
+    if s[11]:
         out += ACTIONS_6[0][n_0]
-    if s[12] > 0:
+    if s[12]:
         out += ACTIONS_6[6][n_1]
-    if s[13] > 0:
+    if s[13]:
         out += ACTIONS_6[12][n_2]
-    if s[14] > 0:
+    if s[14]:
         out += ACTIONS_6[18][n_3]
-    if s[15] > 0:
+    if s[15]:
         out += ACTIONS_6[24][n_4]
-    if s[16] > 0:
+    if s[16]:
         out += ACTIONS_6[30][n_0]
-    if s[17] > 0:
+    if s[17]:
         out += ACTIONS_6[36][n_1]
-    if s[18] > 0:
+    if s[18]:
         out += ACTIONS_6[42][n_2]
-    if s[19] > 0:
+    if s[19]:
         out += ACTIONS_6[48][n_3]
-    if s[20] > 0:
+    if s[20]:
         out += ACTIONS_6[54][n_4]
-    if s[21] > 0:
+    if s[21]:
         out += ACTIONS_6[60][n_0]
-    if s[22] > 0:
+    if s[22]:
         out += ACTIONS_6[66][n_1]
-    if s[23] > 0:
+    if s[23]:
         out += ACTIONS_6[72][n_2]
-    if s[24] > 0:
+    if s[24]:
         out += ACTIONS_6[78][n_3]
-    if s[25] > 0:
+    if s[25]:
         out += ACTIONS_6[84][n_4]
-    if s[26] > 0:
+    if s[26]:
         out += ACTIONS_6[90][n_0]
-    if s[27] > 0:
+    if s[27]:
         out += ACTIONS_6[96][n_1]
-    if s[28] > 0:
+    if s[28]:
         out += ACTIONS_6[102][n_2]
-    if s[29] > 0:
+    if s[29]:
         out += ACTIONS_6[108][n_3]
-    if s[30] > 0:
+    if s[30]:
         out += ACTIONS_6[114][n_4]
-    if s[31] > 0:
+    if s[31]:
         out += ACTIONS_6[120][n_0]
-    if s[32] > 0:
+    if s[32]:
         out += ACTIONS_6[126][n_1]
-    if s[33] > 0:
+    if s[33]:
         out += ACTIONS_6[132][n_2]
-    if s[34] > 0:
+    if s[34]:
         out += ACTIONS_6[138][n_3]
-    if s[35] > 0:
+    if s[35]:
         out += ACTIONS_6[144][n_4]
-    if s[36] > 0:
+    if s[36]:
         out += ACTIONS_6[150][n_0]
-    if s[37] > 0:
+    if s[37]:
         out += ACTIONS_6[156][n_1]
-    if s[38] > 0:
+    if s[38]:
         out += ACTIONS_6[162][n_2]
-    if s[39] > 0:
+    if s[39]:
         out += ACTIONS_6[168][n_3]
-    if s[40] > 0:
+    if s[40]:
         out += ACTIONS_6[174][n_4]
-    if s[41] > 0:
+    if s[41]:
         out += ACTIONS_6[180][n_0]
-    if s[42] > 0:
+    if s[42]:
         out += ACTIONS_6[186][n_1]
-    if s[43] > 0:
+    if s[43]:
         out += ACTIONS_6[192][n_2]
-    if s[44] > 0:
+    if s[44]:
         out += ACTIONS_6[198][n_3]
-    if s[45] > 0:
+    if s[45]:
         out += ACTIONS_6[204][n_4]
-    if s[46] > 0:
+    if s[46]:
         out += ACTIONS_6[210][n_0]
-    if s[47] > 0:
+    if s[47]:
         out += ACTIONS_6[216][n_1]
-    if s[48] > 0:
+    if s[48]:
         out += ACTIONS_6[222][n_2]
-    if s[49] > 0:
+    if s[49]:
         out += ACTIONS_6[228][n_3]
-    if s[50] > 0:
+    if s[50]:
         out += ACTIONS_6[234][n_4]
     return out
 
@@ -311,13 +322,13 @@ def why_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[176]
-    if s[source * 5 + color + 11] <= 0:
+    if not s[source * 5 + color + 11]:
         return 0
-    if not (target < 1 or s[(me * 5 + (target - 1)) * 2 + 56] == 0 or s[(me * 5 + (target - 1)) * 2 + 57] == color):
+    if not (target < 1 or not s[me * 10 + target * 2 + 54] or s[me * 10 + target * 2 + 55] == color):
         return 1
-    if not (target < 1 or s[(me * 5 + (target - 1)) * 2 + 56] != PLAYER_LINE_HOLDS[me * 5 + (target - 1)]):
+    if not (target < 1 or s[me * 10 + target * 2 + 54] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
         return 2
-    if not (target < 1 or s[(me * 5 + (target - 1)) * 5 + COLUMN_OF_OF_ROW_COLOR[(target - 1) * 5 + color] + 86] == 0):
+    if not (target < 1 or not s[me * 25 + target * 5 + COLUMN_OF_OF_ROW_COLOR[target * 5 + color - 5] + 81]):
         return 3
     return -1
 
@@ -327,37 +338,48 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[176]
-    if source == 0 and s[0] == 0:
+    at_color_source_1 = source * 5 + color
+    at_me_target_2 = me * 5 + target
+    at_color_me_3 = me * 5 + color
+    at_source_4 = source * 5
+    at_me_5 = me * 5
+    if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = me * 5 + (target - 1)
-        moved = min(PLAYER_LINE_HOLDS[me * 5 + (target - 1)] - s[(me * 5 + (target - 1)) * 2 + 56], s[source * 5 + color + 11])
-        s[source * 5 + color + 11] -= moved
+        target_at = at_me_target_2 - 1
+        at_target_at_6 = target_at * 2
+        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 54], s[at_color_source_1 + 11])
+        s[at_color_source_1 + 11] -= moved
         if moved > 0:
-            s[target_at * 2 + 56] += moved
-            s[target_at * 2 + 57] = color
-    moved_2 = min(max(0, 7 - sum(s[me * 5 + 161 : me * 5 + 166]) - (s[0] == me + 1)), s[source * 5 + color + 11])
-    s[source * 5 + color + 11] -= moved_2
-    s[me * 5 + color + 161] += moved_2
-    moved_3 = s[source * 5 + color + 11]
-    s[source * 5 + color + 11] -= moved_3
+            s[at_target_at_6 + 56] += moved
+            s[at_target_at_6 + 57] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 161 : at_me_5 + 166]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
+    s[at_color_source_1 + 11] -= moved_2
+    s[at_color_me_3 + 161] += moved_2
+    moved_3 = s[at_color_source_1 + 11]
+    s[at_color_source_1 + 11] = 0
     s[color + 6] += moved_3
-    if source != 0:
-        moved_4 = s[source * 5 + 11]
-        s[source * 5 + 11] -= moved_4
-        s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[source * 5 + 12]
-        s[source * 5 + 12] -= moved_4
-        s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[source * 5 + 13]
-        s[source * 5 + 13] -= moved_4
-        s[13] += moved_4  # offer[center, red]
-        moved_4 = s[source * 5 + 14]
-        s[source * 5 + 14] -= moved_4
-        s[14] += moved_4  # offer[center, black]
-        moved_4 = s[source * 5 + 15]
-        s[source * 5 + 15] -= moved_4
-        s[15] += moved_4  # offer[center, white]
+    if source:
+        moved_4 = s[at_source_4 + 11]
+        if moved_4:
+            s[at_source_4 + 11] = 0
+            s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[at_source_4 + 12]
+        if moved_4:
+            s[at_source_4 + 12] = 0
+            s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[at_source_4 + 13]
+        if moved_4:
+            s[at_source_4 + 13] = 0
+            s[13] += moved_4  # offer[center, red]
+        moved_4 = s[at_source_4 + 14]
+        if moved_4:
+            s[at_source_4 + 14] = 0
+            s[14] += moved_4  # offer[center, black]
+        moved_4 = s[at_source_4 + 15]
+        if moved_4:
+            s[at_source_4 + 15] = 0
+            s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 6
 
@@ -384,20 +406,25 @@ def body_1(g: State) -> int:
         for _ in range(1, 5):
             if not any(s[1:6]):
                 moved_29 = s[6]
-                s[6] -= moved_29  # lid[blue]
-                s[1] += moved_29  # bag[blue]
+                if moved_29:
+                    s[6] = 0  # lid[blue]
+                    s[1] += moved_29  # bag[blue]
                 moved_29 = s[7]
-                s[7] -= moved_29  # lid[yellow]
-                s[2] += moved_29  # bag[yellow]
+                if moved_29:
+                    s[7] = 0  # lid[yellow]
+                    s[2] += moved_29  # bag[yellow]
                 moved_29 = s[8]
-                s[8] -= moved_29  # lid[red]
-                s[3] += moved_29  # bag[red]
+                if moved_29:
+                    s[8] = 0  # lid[red]
+                    s[3] += moved_29  # bag[red]
                 moved_29 = s[9]
-                s[9] -= moved_29  # lid[black]
-                s[4] += moved_29  # bag[black]
+                if moved_29:
+                    s[9] = 0  # lid[black]
+                    s[4] += moved_29  # bag[black]
                 moved_29 = s[10]
-                s[10] -= moved_29  # lid[white]
-                s[5] += moved_29  # bag[white]
+                if moved_29:
+                    s[10] = 0  # lid[white]
+                    s[5] += moved_29  # bag[white]
                 if not any(s[1:6]):
                     break
             k = g._below(sum(s[1:6]))
@@ -423,58 +450,59 @@ def body_2(g: State) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
-        if s[0] != 0:
+        if s[0]:
             s[51] = s[0] - 1  # starter
         start_30 = s[51]
         for seat_30 in range(3):
             p_30 = (start_30 + seat_30) % 3
             for row_30 in range(5):
-                if s[(p_30 * 5 + row_30) * 2 + 56] == PLAYER_LINE_HOLDS[p_30 * 5 + row_30]:
+                if s[p_30 * 10 + row_30 * 2 + 56] == PLAYER_LINE_HOLDS[p_30 * 5 + row_30]:
                     p_30 = p_30
                     row_30 = row_30
                     p_30 = p_30
                     row_30 = row_30
-                    column_30 = COLUMN_OF_OF_ROW_COLOR[row_30 * 5 + s[(p_30 * 5 + row_30) * 2 + 57]]
+                    column_30 = COLUMN_OF_OF_ROW_COLOR[row_30 * 5 + s[p_30 * 10 + row_30 * 2 + 57]]
                     source_at_30 = p_30 * 5 + row_30
-                    target_at_30 = (p_30 * 5 + row_30) * 5 + column_30
+                    target_at_30 = p_30 * 25 + row_30 * 5 + column_30
                     kind_30 = s[source_at_30 * 2 + 57]
                     s[source_at_30 * 2 + 56] -= 1
-                    if s[source_at_30 * 2 + 56] == 0:
+                    if not s[source_at_30 * 2 + 56]:
                         s[source_at_30 * 2 + 57] = 0
                     s[target_at_30 + 86] = kind_30 + 1
                     source_at_2_30 = p_30 * 5 + row_30
                     kind_2_30 = s[source_at_2_30 * 2 + 57]
-                    moved_30 = s[source_at_2_30 * 2 + 56] if s[source_at_2_30 * 2 + 57] == kind_2_30 else 0
-                    s[source_at_2_30 * 2 + 56] -= moved_30
-                    if s[source_at_2_30 * 2 + 56] == 0:
-                        s[source_at_2_30 * 2 + 57] = 0
+                    moved_30 = s[source_at_2_30 * 2 + 56]
+                    s[source_at_2_30 * 2 + 56] = 0
+                    s[source_at_2_30 * 2 + 57] = 0
                     s[kind_2_30 + 6] += moved_30
                     s[p_30 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_30, row_30, column_30) * 6 + down(s, p_30, row_30, column_30)]
             p_30 = p_30
             s[p_30 + 53] = max(0, s[p_30 + 53] - ((0 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1)) + (1 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1)) + (2 if 2 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (2 if 3 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (2 if 4 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (3 if 5 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0) + (3 if 6 < sum(s[p_30 * 5 + 161 : p_30 * 5 + 166]) + (s[0] == p_30 + 1) else 0)))  # fmt: skip
             moved_30 = s[p_30 * 5 + 161]
-            s[p_30 * 5 + 161] -= moved_30
-            s[6] += moved_30  # lid[blue]
+            if moved_30:
+                s[p_30 * 5 + 161] = 0
+                s[6] += moved_30  # lid[blue]
             moved_30 = s[p_30 * 5 + 162]
-            s[p_30 * 5 + 162] -= moved_30
-            s[7] += moved_30  # lid[yellow]
+            if moved_30:
+                s[p_30 * 5 + 162] = 0
+                s[7] += moved_30  # lid[yellow]
             moved_30 = s[p_30 * 5 + 163]
-            s[p_30 * 5 + 163] -= moved_30
-            s[8] += moved_30  # lid[red]
+            if moved_30:
+                s[p_30 * 5 + 163] = 0
+                s[8] += moved_30  # lid[red]
             moved_30 = s[p_30 * 5 + 164]
-            s[p_30 * 5 + 164] -= moved_30
-            s[9] += moved_30  # lid[black]
+            if moved_30:
+                s[p_30 * 5 + 164] = 0
+                s[9] += moved_30  # lid[black]
             moved_30 = s[p_30 * 5 + 165]
-            s[p_30 * 5 + 165] -= moved_30
-            s[10] += moved_30  # lid[white]
+            if moved_30:
+                s[p_30 * 5 + 165] = 0
+                s[10] += moved_30  # lid[white]
         s[52] += 1  # rounds
-        if (sum(1 for r_33 in range(5) if s[r_33 * 5 + 86] != 0 and s[r_33 * 5 + 87] != 0 and s[r_33 * 5 + 88] != 0 and s[r_33 * 5 + 89] != 0 and s[r_33 * 5 + 90] != 0) > 0 or sum(1 for r_33 in range(5) if s[(r_33 + 5) * 5 + 86] != 0 and s[(r_33 + 5) * 5 + 87] != 0 and s[(r_33 + 5) * 5 + 88] != 0 and s[(r_33 + 5) * 5 + 89] != 0 and s[(r_33 + 5) * 5 + 90] != 0) > 0 or sum(1 for r_33 in range(5) if s[(r_33 + 10) * 5 + 86] != 0 and s[(r_33 + 10) * 5 + 87] != 0 and s[(r_33 + 10) * 5 + 88] != 0 and s[(r_33 + 10) * 5 + 89] != 0 and s[(r_33 + 10) * 5 + 90] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[52] == 30:  # fmt: skip
-            p_35 = 0
-            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
-            p_35 = 1
-            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
-            p_35 = 2
-            s[p_35 + 53] += sum(1 for r_37 in range(5) if s[(p_35 * 5 + r_37) * 5 + 86] != 0 and s[(p_35 * 5 + r_37) * 5 + 87] != 0 and s[(p_35 * 5 + r_37) * 5 + 88] != 0 and s[(p_35 * 5 + r_37) * 5 + 89] != 0 and s[(p_35 * 5 + r_37) * 5 + 90] != 0) * 2 + sum(1 for c_39 in range(5) if s[p_35 * 25 + c_39 + 86] != 0 and s[(p_35 * 5 + 1) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 2) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 3) * 5 + c_39 + 86] != 0 and s[(p_35 * 5 + 4) * 5 + c_39 + 86] != 0) * 7 + sum(1 for color_42 in range(5) if all(s[(p_35 * 5 + r_41) * 5 + 86] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 87] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 88] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 89] == color_42 + 1 or s[(p_35 * 5 + r_41) * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
+        if (sum(1 for r_33 in range(5) if s[r_33 * 5 + 86] and s[r_33 * 5 + 87] and s[r_33 * 5 + 88] and s[r_33 * 5 + 89] and s[r_33 * 5 + 90]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 111] and s[r_33 * 5 + 112] and s[r_33 * 5 + 113] and s[r_33 * 5 + 114] and s[r_33 * 5 + 115]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 136] and s[r_33 * 5 + 137] and s[r_33 * 5 + 138] and s[r_33 * 5 + 139] and s[r_33 * 5 + 140]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
+            for p in range(3):
+                p_35 = p
+                s[p_35 + 53] += sum(1 for r_37 in range(5) if s[p_35 * 25 + r_37 * 5 + 86] and s[p_35 * 25 + r_37 * 5 + 87] and s[p_35 * 25 + r_37 * 5 + 88] and s[p_35 * 25 + r_37 * 5 + 89] and s[p_35 * 25 + r_37 * 5 + 90]) * 2 + ((s[p_35 * 25 + 86] != 0 and s[p_35 * 25 + 91] != 0 and s[p_35 * 25 + 96] != 0 and s[p_35 * 25 + 101] != 0 and s[p_35 * 25 + 106] != 0) + (s[p_35 * 25 + 87] != 0 and s[p_35 * 25 + 92] != 0 and s[p_35 * 25 + 97] != 0 and s[p_35 * 25 + 102] != 0 and s[p_35 * 25 + 107] != 0) + (s[p_35 * 25 + 88] != 0 and s[p_35 * 25 + 93] != 0 and s[p_35 * 25 + 98] != 0 and s[p_35 * 25 + 103] != 0 and s[p_35 * 25 + 108] != 0) + (s[p_35 * 25 + 89] != 0 and s[p_35 * 25 + 94] != 0 and s[p_35 * 25 + 99] != 0 and s[p_35 * 25 + 104] != 0 and s[p_35 * 25 + 109] != 0) + (s[p_35 * 25 + 90] != 0 and s[p_35 * 25 + 95] != 0 and s[p_35 * 25 + 100] != 0 and s[p_35 * 25 + 105] != 0 and s[p_35 * 25 + 110] != 0)) * 7 + sum(1 for color_42 in range(5) if all(s[p_35 * 25 + r_41 * 5 + 86] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 87] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 88] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 89] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 90] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
             s[176] = 0  # frame.draft.turn
             return 3
         return 5
@@ -486,37 +514,48 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[176]
-    if source == 0 and s[0] == 0:
+    at_color_source_1 = source * 5 + color
+    at_me_target_2 = me * 5 + target
+    at_color_me_3 = me * 5 + color
+    at_source_4 = source * 5
+    at_me_5 = me * 5
+    if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = me * 5 + (target - 1)
-        moved = min(PLAYER_LINE_HOLDS[me * 5 + (target - 1)] - s[(me * 5 + (target - 1)) * 2 + 56], s[source * 5 + color + 11])
-        s[source * 5 + color + 11] -= moved
+        target_at = at_me_target_2 - 1
+        at_target_at_6 = target_at * 2
+        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 54], s[at_color_source_1 + 11])
+        s[at_color_source_1 + 11] -= moved
         if moved > 0:
-            s[target_at * 2 + 56] += moved
-            s[target_at * 2 + 57] = color
-    moved_2 = min(max(0, 7 - sum(s[me * 5 + 161 : me * 5 + 166]) - (s[0] == me + 1)), s[source * 5 + color + 11])
-    s[source * 5 + color + 11] -= moved_2
-    s[me * 5 + color + 161] += moved_2
-    moved_3 = s[source * 5 + color + 11]
-    s[source * 5 + color + 11] -= moved_3
+            s[at_target_at_6 + 56] += moved
+            s[at_target_at_6 + 57] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 161 : at_me_5 + 166]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
+    s[at_color_source_1 + 11] -= moved_2
+    s[at_color_me_3 + 161] += moved_2
+    moved_3 = s[at_color_source_1 + 11]
+    s[at_color_source_1 + 11] = 0
     s[color + 6] += moved_3
-    if source != 0:
-        moved_4 = s[source * 5 + 11]
-        s[source * 5 + 11] -= moved_4
-        s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[source * 5 + 12]
-        s[source * 5 + 12] -= moved_4
-        s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[source * 5 + 13]
-        s[source * 5 + 13] -= moved_4
-        s[13] += moved_4  # offer[center, red]
-        moved_4 = s[source * 5 + 14]
-        s[source * 5 + 14] -= moved_4
-        s[14] += moved_4  # offer[center, black]
-        moved_4 = s[source * 5 + 15]
-        s[source * 5 + 15] -= moved_4
-        s[15] += moved_4  # offer[center, white]
+    if source:
+        moved_4 = s[at_source_4 + 11]
+        if moved_4:
+            s[at_source_4 + 11] = 0
+            s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[at_source_4 + 12]
+        if moved_4:
+            s[at_source_4 + 12] = 0
+            s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[at_source_4 + 13]
+        if moved_4:
+            s[at_source_4 + 13] = 0
+            s[13] += moved_4  # offer[center, red]
+        moved_4 = s[at_source_4 + 14]
+        if moved_4:
+            s[at_source_4 + 14] = 0
+            s[14] += moved_4  # offer[center, black]
+        moved_4 = s[at_source_4 + 15]
+        if moved_4:
+            s[at_source_4 + 15] = 0
+            s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 8
 
@@ -577,20 +616,25 @@ def surfaced_loop_3(g: State) -> int:
     if s[178] <= 4:
         if not any(s[1:6]):
             moved = s[6]
-            s[6] -= moved  # lid[blue]
-            s[1] += moved  # bag[blue]
+            if moved:
+                s[6] = 0  # lid[blue]
+                s[1] += moved  # bag[blue]
             moved = s[7]
-            s[7] -= moved  # lid[yellow]
-            s[2] += moved  # bag[yellow]
+            if moved:
+                s[7] = 0  # lid[yellow]
+                s[2] += moved  # bag[yellow]
             moved = s[8]
-            s[8] -= moved  # lid[red]
-            s[3] += moved  # bag[red]
+            if moved:
+                s[8] = 0  # lid[red]
+                s[3] += moved  # bag[red]
             moved = s[9]
-            s[9] -= moved  # lid[black]
-            s[4] += moved  # bag[black]
+            if moved:
+                s[9] = 0  # lid[black]
+                s[4] += moved  # bag[black]
             moved = s[10]
-            s[10] -= moved  # lid[white]
-            s[5] += moved  # bag[white]
+            if moved:
+                s[10] = 0  # lid[white]
+                s[5] += moved  # bag[white]
             if not any(s[1:6]):
                 return 9
             s[176] = 0  # frame.draft.turn
@@ -604,58 +648,59 @@ def surfaced_body_4(g: State) -> int:
     """Rules between rests: body.4."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
-        if s[0] != 0:
+        if s[0]:
             s[51] = s[0] - 1  # starter
         start_16 = s[51]
         for seat_16 in range(3):
             p_16 = (start_16 + seat_16) % 3
             for row_16 in range(5):
-                if s[(p_16 * 5 + row_16) * 2 + 56] == PLAYER_LINE_HOLDS[p_16 * 5 + row_16]:
+                if s[p_16 * 10 + row_16 * 2 + 56] == PLAYER_LINE_HOLDS[p_16 * 5 + row_16]:
                     p_16 = p_16
                     row_16 = row_16
                     p_16 = p_16
                     row_16 = row_16
-                    column_16 = COLUMN_OF_OF_ROW_COLOR[row_16 * 5 + s[(p_16 * 5 + row_16) * 2 + 57]]
+                    column_16 = COLUMN_OF_OF_ROW_COLOR[row_16 * 5 + s[p_16 * 10 + row_16 * 2 + 57]]
                     source_at_16 = p_16 * 5 + row_16
-                    target_at_16 = (p_16 * 5 + row_16) * 5 + column_16
+                    target_at_16 = p_16 * 25 + row_16 * 5 + column_16
                     kind_16 = s[source_at_16 * 2 + 57]
                     s[source_at_16 * 2 + 56] -= 1
-                    if s[source_at_16 * 2 + 56] == 0:
+                    if not s[source_at_16 * 2 + 56]:
                         s[source_at_16 * 2 + 57] = 0
                     s[target_at_16 + 86] = kind_16 + 1
                     source_at_2_16 = p_16 * 5 + row_16
                     kind_2_16 = s[source_at_2_16 * 2 + 57]
-                    moved_16 = s[source_at_2_16 * 2 + 56] if s[source_at_2_16 * 2 + 57] == kind_2_16 else 0
-                    s[source_at_2_16 * 2 + 56] -= moved_16
-                    if s[source_at_2_16 * 2 + 56] == 0:
-                        s[source_at_2_16 * 2 + 57] = 0
+                    moved_16 = s[source_at_2_16 * 2 + 56]
+                    s[source_at_2_16 * 2 + 56] = 0
+                    s[source_at_2_16 * 2 + 57] = 0
                     s[kind_2_16 + 6] += moved_16
                     s[p_16 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_16, row_16, column_16) * 6 + down(s, p_16, row_16, column_16)]
             p_16 = p_16
             s[p_16 + 53] = max(0, s[p_16 + 53] - ((0 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1)) + (1 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1)) + (2 if 2 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (2 if 3 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (2 if 4 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (3 if 5 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0) + (3 if 6 < sum(s[p_16 * 5 + 161 : p_16 * 5 + 166]) + (s[0] == p_16 + 1) else 0)))  # fmt: skip
             moved_16 = s[p_16 * 5 + 161]
-            s[p_16 * 5 + 161] -= moved_16
-            s[6] += moved_16  # lid[blue]
+            if moved_16:
+                s[p_16 * 5 + 161] = 0
+                s[6] += moved_16  # lid[blue]
             moved_16 = s[p_16 * 5 + 162]
-            s[p_16 * 5 + 162] -= moved_16
-            s[7] += moved_16  # lid[yellow]
+            if moved_16:
+                s[p_16 * 5 + 162] = 0
+                s[7] += moved_16  # lid[yellow]
             moved_16 = s[p_16 * 5 + 163]
-            s[p_16 * 5 + 163] -= moved_16
-            s[8] += moved_16  # lid[red]
+            if moved_16:
+                s[p_16 * 5 + 163] = 0
+                s[8] += moved_16  # lid[red]
             moved_16 = s[p_16 * 5 + 164]
-            s[p_16 * 5 + 164] -= moved_16
-            s[9] += moved_16  # lid[black]
+            if moved_16:
+                s[p_16 * 5 + 164] = 0
+                s[9] += moved_16  # lid[black]
             moved_16 = s[p_16 * 5 + 165]
-            s[p_16 * 5 + 165] -= moved_16
-            s[10] += moved_16  # lid[white]
+            if moved_16:
+                s[p_16 * 5 + 165] = 0
+                s[10] += moved_16  # lid[white]
         s[52] += 1  # rounds
-        if (sum(1 for r_19 in range(5) if s[r_19 * 5 + 86] != 0 and s[r_19 * 5 + 87] != 0 and s[r_19 * 5 + 88] != 0 and s[r_19 * 5 + 89] != 0 and s[r_19 * 5 + 90] != 0) > 0 or sum(1 for r_19 in range(5) if s[(r_19 + 5) * 5 + 86] != 0 and s[(r_19 + 5) * 5 + 87] != 0 and s[(r_19 + 5) * 5 + 88] != 0 and s[(r_19 + 5) * 5 + 89] != 0 and s[(r_19 + 5) * 5 + 90] != 0) > 0 or sum(1 for r_19 in range(5) if s[(r_19 + 10) * 5 + 86] != 0 and s[(r_19 + 10) * 5 + 87] != 0 and s[(r_19 + 10) * 5 + 88] != 0 and s[(r_19 + 10) * 5 + 89] != 0 and s[(r_19 + 10) * 5 + 90] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[52] == 30:  # fmt: skip
-            p_21 = 0
-            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
-            p_21 = 1
-            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
-            p_21 = 2
-            s[p_21 + 53] += sum(1 for r_23 in range(5) if s[(p_21 * 5 + r_23) * 5 + 86] != 0 and s[(p_21 * 5 + r_23) * 5 + 87] != 0 and s[(p_21 * 5 + r_23) * 5 + 88] != 0 and s[(p_21 * 5 + r_23) * 5 + 89] != 0 and s[(p_21 * 5 + r_23) * 5 + 90] != 0) * 2 + sum(1 for c_25 in range(5) if s[p_21 * 25 + c_25 + 86] != 0 and s[(p_21 * 5 + 1) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 2) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 3) * 5 + c_25 + 86] != 0 and s[(p_21 * 5 + 4) * 5 + c_25 + 86] != 0) * 7 + sum(1 for color_28 in range(5) if all(s[(p_21 * 5 + r_27) * 5 + 86] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 87] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 88] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 89] == color_28 + 1 or s[(p_21 * 5 + r_27) * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
+        if (sum(1 for r_19 in range(5) if s[r_19 * 5 + 86] and s[r_19 * 5 + 87] and s[r_19 * 5 + 88] and s[r_19 * 5 + 89] and s[r_19 * 5 + 90]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 111] and s[r_19 * 5 + 112] and s[r_19 * 5 + 113] and s[r_19 * 5 + 114] and s[r_19 * 5 + 115]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 136] and s[r_19 * 5 + 137] and s[r_19 * 5 + 138] and s[r_19 * 5 + 139] and s[r_19 * 5 + 140]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
+            for p in range(3):
+                p_21 = p
+                s[p_21 + 53] += sum(1 for r_23 in range(5) if s[p_21 * 25 + r_23 * 5 + 86] and s[p_21 * 25 + r_23 * 5 + 87] and s[p_21 * 25 + r_23 * 5 + 88] and s[p_21 * 25 + r_23 * 5 + 89] and s[p_21 * 25 + r_23 * 5 + 90]) * 2 + ((s[p_21 * 25 + 86] != 0 and s[p_21 * 25 + 91] != 0 and s[p_21 * 25 + 96] != 0 and s[p_21 * 25 + 101] != 0 and s[p_21 * 25 + 106] != 0) + (s[p_21 * 25 + 87] != 0 and s[p_21 * 25 + 92] != 0 and s[p_21 * 25 + 97] != 0 and s[p_21 * 25 + 102] != 0 and s[p_21 * 25 + 107] != 0) + (s[p_21 * 25 + 88] != 0 and s[p_21 * 25 + 93] != 0 and s[p_21 * 25 + 98] != 0 and s[p_21 * 25 + 103] != 0 and s[p_21 * 25 + 108] != 0) + (s[p_21 * 25 + 89] != 0 and s[p_21 * 25 + 94] != 0 and s[p_21 * 25 + 99] != 0 and s[p_21 * 25 + 104] != 0 and s[p_21 * 25 + 109] != 0) + (s[p_21 * 25 + 90] != 0 and s[p_21 * 25 + 95] != 0 and s[p_21 * 25 + 100] != 0 and s[p_21 * 25 + 105] != 0 and s[p_21 * 25 + 110] != 0)) * 7 + sum(1 for color_28 in range(5) if all(s[p_21 * 25 + r_27 * 5 + 86] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 87] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 88] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 89] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 90] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
             s[176] = 0  # frame.draft.turn
             s[177] = 0  # frame.fill_displays.d
             s[178] = 0  # frame.fill_displays.draw
@@ -694,7 +739,7 @@ class Azul(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[53], sum(1 for r_44 in range(5) if s[r_44 * 5 + 86] != 0 and s[r_44 * 5 + 87] != 0 and s[r_44 * 5 + 88] != 0 and s[r_44 * 5 + 89] != 0 and s[r_44 * 5 + 90] != 0)), (s[54], sum(1 for r_44 in range(5) if s[(r_44 + 5) * 5 + 86] != 0 and s[(r_44 + 5) * 5 + 87] != 0 and s[(r_44 + 5) * 5 + 88] != 0 and s[(r_44 + 5) * 5 + 89] != 0 and s[(r_44 + 5) * 5 + 90] != 0)), (s[55], sum(1 for r_44 in range(5) if s[(r_44 + 10) * 5 + 86] != 0 and s[(r_44 + 10) * 5 + 87] != 0 and s[(r_44 + 10) * 5 + 88] != 0 and s[(r_44 + 10) * 5 + 89] != 0 and s[(r_44 + 10) * 5 + 90] != 0))]  # fmt: skip
+        return [(s[53], sum(1 for r_44 in range(5) if s[r_44 * 5 + 86] and s[r_44 * 5 + 87] and s[r_44 * 5 + 88] and s[r_44 * 5 + 89] and s[r_44 * 5 + 90])), (s[54], sum(1 for r_44 in range(5) if s[r_44 * 5 + 111] and s[r_44 * 5 + 112] and s[r_44 * 5 + 113] and s[r_44 * 5 + 114] and s[r_44 * 5 + 115])), (s[55], sum(1 for r_44 in range(5) if s[r_44 * 5 + 136] and s[r_44 * 5 + 137] and s[r_44 * 5 + 138] and s[r_44 * 5 + 139] and s[r_44 * 5 + 140]))]  # fmt: skip
 
 
 DEFINITION = Definition(

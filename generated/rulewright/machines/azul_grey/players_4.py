@@ -50,7 +50,7 @@ def across(s: list[int], p: int, row: int, column: int) -> int:
     """(azul.rules:117)"""
     run = 0
     for c in range(5):
-        if s[(p * 5 + row) * 5 + c + 107] != 0:
+        if s[p * 25 + row * 5 + c + 107]:
             run += 1
         elif c > column:
             break
@@ -63,7 +63,7 @@ def down(s: list[int], p: int, row: int, column: int) -> int:
     """(azul.rules:125)"""
     run = 0
     for r in range(5):
-        if s[(p * 5 + r) * 5 + column + 107] != 0:
+        if s[p * 25 + r * 5 + column + 107]:
             run += 1
         elif r > row:
             break
@@ -77,225 +77,260 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[227]
     out: list[int] = []
+    wall_1 = s[me * 25 + 116]
+    wall_2 = s[me * 25 + 115]
+    wall_3 = s[me * 25 + 114]
+    wall_4 = s[me * 25 + 113]
+    wall_5 = s[me * 25 + 112]
+    wall_6 = s[me * 25 + 111]
+    wall_7 = s[me * 25 + 110]
+    wall_8 = s[me * 25 + 131]
+    wall_9 = s[me * 25 + 130]
+    wall_10 = s[me * 25 + 129]
+    wall_11 = s[me * 25 + 128]
+    wall_12 = s[me * 25 + 127]
+    wall_13 = s[me * 25 + 109]
+    wall_14 = s[me * 25 + 126]
+    wall_15 = s[me * 25 + 125]
+    wall_16 = s[me * 25 + 124]
+    wall_17 = s[me * 25 + 123]
+    wall_18 = s[me * 25 + 122]
+    wall_19 = s[me * 25 + 121]
+    wall_20 = s[me * 25 + 120]
+    wall_21 = s[me * 25 + 119]
+    wall_22 = s[me * 25 + 118]
+    wall_23 = s[me * 25 + 117]
+    wall_24 = s[me * 25 + 108]
+    line_25 = s[me * 10 + 76]
+    line_26 = s[me * 10 + 74]
+    line_27 = s[me * 10 + 72]
+    line_28 = s[me * 10 + 70]
+    line_29 = s[me * 10 + 68]
+    line_30 = s[me * 10 + 75]
+    line_31 = s[me * 10 + 73]
+    line_32 = s[me * 10 + 71]
+    line_33 = s[me * 10 + 69]
+    wall_34 = s[me * 25 + 107]
+    line_35 = s[me * 10 + 67]
     n_0 = 1
     n_1 = 1
     n_2 = 1
     n_3 = 1
     n_4 = 1
-    if s[me * 10 + 67] != PLAYER_LINE_HOLDS[me * 5]:
-        if s[me * 10 + 67] == 0:
-            if not (s[me * 25 + 107] == 1 or s[me * 25 + 108] == 1 or s[me * 25 + 109] == 1 or s[me * 25 + 110] == 1 or s[me * 25 + 111] == 1):
+    if line_35 != 1:
+        if not line_35:
+            if not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if not (s[me * 25 + 107] == 2 or s[me * 25 + 108] == 2 or s[me * 25 + 109] == 2 or s[me * 25 + 110] == 2 or s[me * 25 + 111] == 2):
+            if not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if not (s[me * 25 + 107] == 3 or s[me * 25 + 108] == 3 or s[me * 25 + 109] == 3 or s[me * 25 + 110] == 3 or s[me * 25 + 111] == 3):
+            if not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if not (s[me * 25 + 107] == 4 or s[me * 25 + 108] == 4 or s[me * 25 + 109] == 4 or s[me * 25 + 110] == 4 or s[me * 25 + 111] == 4):
+            if not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if not (s[me * 25 + 107] == 5 or s[me * 25 + 108] == 5 or s[me * 25 + 109] == 5 or s[me * 25 + 110] == 5 or s[me * 25 + 111] == 5):
+            if not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
         else:
-            if s[me * 10 + 68] == 0 and not (s[me * 25 + 107] == 1 or s[me * 25 + 108] == 1 or s[me * 25 + 109] == 1 or s[me * 25 + 110] == 1 or s[me * 25 + 111] == 1):
+            if not line_29 and not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if s[me * 10 + 68] == 1 and not (s[me * 25 + 107] == 2 or s[me * 25 + 108] == 2 or s[me * 25 + 109] == 2 or s[me * 25 + 110] == 2 or s[me * 25 + 111] == 2):
+            if line_29 == 1 and not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if s[me * 10 + 68] == 2 and not (s[me * 25 + 107] == 3 or s[me * 25 + 108] == 3 or s[me * 25 + 109] == 3 or s[me * 25 + 110] == 3 or s[me * 25 + 111] == 3):
+            if line_29 == 2 and not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if s[me * 10 + 68] == 3 and not (s[me * 25 + 107] == 4 or s[me * 25 + 108] == 4 or s[me * 25 + 109] == 4 or s[me * 25 + 110] == 4 or s[me * 25 + 111] == 4):
+            if line_29 == 3 and not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if s[me * 10 + 68] == 4 and not (s[me * 25 + 107] == 5 or s[me * 25 + 108] == 5 or s[me * 25 + 109] == 5 or s[me * 25 + 110] == 5 or s[me * 25 + 111] == 5):
+            if line_29 == 4 and not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
-    if s[(me * 5 + 1) * 2 + 67] != PLAYER_LINE_HOLDS[me * 5 + 1]:
-        if s[(me * 5 + 1) * 2 + 67] == 0:
-            if not (s[(me * 5 + 1) * 5 + 107] == 1 or s[(me * 5 + 1) * 5 + 108] == 1 or s[(me * 5 + 1) * 5 + 109] == 1 or s[(me * 5 + 1) * 5 + 110] == 1 or s[(me * 5 + 1) * 5 + 111] == 1):
+    if line_33 != 2:
+        if not line_33:
+            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
                 n_0 |= 4
-            if not (s[(me * 5 + 1) * 5 + 107] == 2 or s[(me * 5 + 1) * 5 + 108] == 2 or s[(me * 5 + 1) * 5 + 109] == 2 or s[(me * 5 + 1) * 5 + 110] == 2 or s[(me * 5 + 1) * 5 + 111] == 2):
+            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
                 n_1 |= 4
-            if not (s[(me * 5 + 1) * 5 + 107] == 3 or s[(me * 5 + 1) * 5 + 108] == 3 or s[(me * 5 + 1) * 5 + 109] == 3 or s[(me * 5 + 1) * 5 + 110] == 3 or s[(me * 5 + 1) * 5 + 111] == 3):
+            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
                 n_2 |= 4
-            if not (s[(me * 5 + 1) * 5 + 107] == 4 or s[(me * 5 + 1) * 5 + 108] == 4 or s[(me * 5 + 1) * 5 + 109] == 4 or s[(me * 5 + 1) * 5 + 110] == 4 or s[(me * 5 + 1) * 5 + 111] == 4):
+            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
                 n_3 |= 4
-            if not (s[(me * 5 + 1) * 5 + 107] == 5 or s[(me * 5 + 1) * 5 + 108] == 5 or s[(me * 5 + 1) * 5 + 109] == 5 or s[(me * 5 + 1) * 5 + 110] == 5 or s[(me * 5 + 1) * 5 + 111] == 5):
+            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
                 n_4 |= 4
         else:
-            if s[(me * 5 + 1) * 2 + 68] == 0 and not (s[(me * 5 + 1) * 5 + 107] == 1 or s[(me * 5 + 1) * 5 + 108] == 1 or s[(me * 5 + 1) * 5 + 109] == 1 or s[(me * 5 + 1) * 5 + 110] == 1 or s[(me * 5 + 1) * 5 + 111] == 1):
+            if not line_28 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
                 n_0 |= 4
-            if s[(me * 5 + 1) * 2 + 68] == 1 and not (s[(me * 5 + 1) * 5 + 107] == 2 or s[(me * 5 + 1) * 5 + 108] == 2 or s[(me * 5 + 1) * 5 + 109] == 2 or s[(me * 5 + 1) * 5 + 110] == 2 or s[(me * 5 + 1) * 5 + 111] == 2):
+            if line_28 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
                 n_1 |= 4
-            if s[(me * 5 + 1) * 2 + 68] == 2 and not (s[(me * 5 + 1) * 5 + 107] == 3 or s[(me * 5 + 1) * 5 + 108] == 3 or s[(me * 5 + 1) * 5 + 109] == 3 or s[(me * 5 + 1) * 5 + 110] == 3 or s[(me * 5 + 1) * 5 + 111] == 3):
+            if line_28 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
                 n_2 |= 4
-            if s[(me * 5 + 1) * 2 + 68] == 3 and not (s[(me * 5 + 1) * 5 + 107] == 4 or s[(me * 5 + 1) * 5 + 108] == 4 or s[(me * 5 + 1) * 5 + 109] == 4 or s[(me * 5 + 1) * 5 + 110] == 4 or s[(me * 5 + 1) * 5 + 111] == 4):
+            if line_28 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
                 n_3 |= 4
-            if s[(me * 5 + 1) * 2 + 68] == 4 and not (s[(me * 5 + 1) * 5 + 107] == 5 or s[(me * 5 + 1) * 5 + 108] == 5 or s[(me * 5 + 1) * 5 + 109] == 5 or s[(me * 5 + 1) * 5 + 110] == 5 or s[(me * 5 + 1) * 5 + 111] == 5):
+            if line_28 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
                 n_4 |= 4
-    if s[(me * 5 + 2) * 2 + 67] != PLAYER_LINE_HOLDS[me * 5 + 2]:
-        if s[(me * 5 + 2) * 2 + 67] == 0:
-            if not (s[(me * 5 + 2) * 5 + 107] == 1 or s[(me * 5 + 2) * 5 + 108] == 1 or s[(me * 5 + 2) * 5 + 109] == 1 or s[(me * 5 + 2) * 5 + 110] == 1 or s[(me * 5 + 2) * 5 + 111] == 1):
+    if line_32 != 3:
+        if not line_32:
+            if not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
-            if not (s[(me * 5 + 2) * 5 + 107] == 2 or s[(me * 5 + 2) * 5 + 108] == 2 or s[(me * 5 + 2) * 5 + 109] == 2 or s[(me * 5 + 2) * 5 + 110] == 2 or s[(me * 5 + 2) * 5 + 111] == 2):
+            if not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
                 n_1 |= 8
-            if not (s[(me * 5 + 2) * 5 + 107] == 3 or s[(me * 5 + 2) * 5 + 108] == 3 or s[(me * 5 + 2) * 5 + 109] == 3 or s[(me * 5 + 2) * 5 + 110] == 3 or s[(me * 5 + 2) * 5 + 111] == 3):
+            if not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
                 n_2 |= 8
-            if not (s[(me * 5 + 2) * 5 + 107] == 4 or s[(me * 5 + 2) * 5 + 108] == 4 or s[(me * 5 + 2) * 5 + 109] == 4 or s[(me * 5 + 2) * 5 + 110] == 4 or s[(me * 5 + 2) * 5 + 111] == 4):
+            if not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
                 n_3 |= 8
-            if not (s[(me * 5 + 2) * 5 + 107] == 5 or s[(me * 5 + 2) * 5 + 108] == 5 or s[(me * 5 + 2) * 5 + 109] == 5 or s[(me * 5 + 2) * 5 + 110] == 5 or s[(me * 5 + 2) * 5 + 111] == 5):
+            if not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
         else:
-            if s[(me * 5 + 2) * 2 + 68] == 0 and not (s[(me * 5 + 2) * 5 + 107] == 1 or s[(me * 5 + 2) * 5 + 108] == 1 or s[(me * 5 + 2) * 5 + 109] == 1 or s[(me * 5 + 2) * 5 + 110] == 1 or s[(me * 5 + 2) * 5 + 111] == 1):
+            if not line_27 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
-            if s[(me * 5 + 2) * 2 + 68] == 1 and not (s[(me * 5 + 2) * 5 + 107] == 2 or s[(me * 5 + 2) * 5 + 108] == 2 or s[(me * 5 + 2) * 5 + 109] == 2 or s[(me * 5 + 2) * 5 + 110] == 2 or s[(me * 5 + 2) * 5 + 111] == 2):
+            if line_27 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
                 n_1 |= 8
-            if s[(me * 5 + 2) * 2 + 68] == 2 and not (s[(me * 5 + 2) * 5 + 107] == 3 or s[(me * 5 + 2) * 5 + 108] == 3 or s[(me * 5 + 2) * 5 + 109] == 3 or s[(me * 5 + 2) * 5 + 110] == 3 or s[(me * 5 + 2) * 5 + 111] == 3):
+            if line_27 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
                 n_2 |= 8
-            if s[(me * 5 + 2) * 2 + 68] == 3 and not (s[(me * 5 + 2) * 5 + 107] == 4 or s[(me * 5 + 2) * 5 + 108] == 4 or s[(me * 5 + 2) * 5 + 109] == 4 or s[(me * 5 + 2) * 5 + 110] == 4 or s[(me * 5 + 2) * 5 + 111] == 4):
+            if line_27 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
                 n_3 |= 8
-            if s[(me * 5 + 2) * 2 + 68] == 4 and not (s[(me * 5 + 2) * 5 + 107] == 5 or s[(me * 5 + 2) * 5 + 108] == 5 or s[(me * 5 + 2) * 5 + 109] == 5 or s[(me * 5 + 2) * 5 + 110] == 5 or s[(me * 5 + 2) * 5 + 111] == 5):
+            if line_27 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
-    if s[(me * 5 + 3) * 2 + 67] != PLAYER_LINE_HOLDS[me * 5 + 3]:
-        if s[(me * 5 + 3) * 2 + 67] == 0:
-            if not (s[(me * 5 + 3) * 5 + 107] == 1 or s[(me * 5 + 3) * 5 + 108] == 1 or s[(me * 5 + 3) * 5 + 109] == 1 or s[(me * 5 + 3) * 5 + 110] == 1 or s[(me * 5 + 3) * 5 + 111] == 1):
+    if line_31 != 4:
+        if not line_31:
+            if not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
-            if not (s[(me * 5 + 3) * 5 + 107] == 2 or s[(me * 5 + 3) * 5 + 108] == 2 or s[(me * 5 + 3) * 5 + 109] == 2 or s[(me * 5 + 3) * 5 + 110] == 2 or s[(me * 5 + 3) * 5 + 111] == 2):
+            if not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
                 n_1 |= 16
-            if not (s[(me * 5 + 3) * 5 + 107] == 3 or s[(me * 5 + 3) * 5 + 108] == 3 or s[(me * 5 + 3) * 5 + 109] == 3 or s[(me * 5 + 3) * 5 + 110] == 3 or s[(me * 5 + 3) * 5 + 111] == 3):
+            if not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
                 n_2 |= 16
-            if not (s[(me * 5 + 3) * 5 + 107] == 4 or s[(me * 5 + 3) * 5 + 108] == 4 or s[(me * 5 + 3) * 5 + 109] == 4 or s[(me * 5 + 3) * 5 + 110] == 4 or s[(me * 5 + 3) * 5 + 111] == 4):
+            if not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
                 n_3 |= 16
-            if not (s[(me * 5 + 3) * 5 + 107] == 5 or s[(me * 5 + 3) * 5 + 108] == 5 or s[(me * 5 + 3) * 5 + 109] == 5 or s[(me * 5 + 3) * 5 + 110] == 5 or s[(me * 5 + 3) * 5 + 111] == 5):
+            if not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
         else:
-            if s[(me * 5 + 3) * 2 + 68] == 0 and not (s[(me * 5 + 3) * 5 + 107] == 1 or s[(me * 5 + 3) * 5 + 108] == 1 or s[(me * 5 + 3) * 5 + 109] == 1 or s[(me * 5 + 3) * 5 + 110] == 1 or s[(me * 5 + 3) * 5 + 111] == 1):
+            if not line_26 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
-            if s[(me * 5 + 3) * 2 + 68] == 1 and not (s[(me * 5 + 3) * 5 + 107] == 2 or s[(me * 5 + 3) * 5 + 108] == 2 or s[(me * 5 + 3) * 5 + 109] == 2 or s[(me * 5 + 3) * 5 + 110] == 2 or s[(me * 5 + 3) * 5 + 111] == 2):
+            if line_26 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
                 n_1 |= 16
-            if s[(me * 5 + 3) * 2 + 68] == 2 and not (s[(me * 5 + 3) * 5 + 107] == 3 or s[(me * 5 + 3) * 5 + 108] == 3 or s[(me * 5 + 3) * 5 + 109] == 3 or s[(me * 5 + 3) * 5 + 110] == 3 or s[(me * 5 + 3) * 5 + 111] == 3):
+            if line_26 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
                 n_2 |= 16
-            if s[(me * 5 + 3) * 2 + 68] == 3 and not (s[(me * 5 + 3) * 5 + 107] == 4 or s[(me * 5 + 3) * 5 + 108] == 4 or s[(me * 5 + 3) * 5 + 109] == 4 or s[(me * 5 + 3) * 5 + 110] == 4 or s[(me * 5 + 3) * 5 + 111] == 4):
+            if line_26 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
                 n_3 |= 16
-            if s[(me * 5 + 3) * 2 + 68] == 4 and not (s[(me * 5 + 3) * 5 + 107] == 5 or s[(me * 5 + 3) * 5 + 108] == 5 or s[(me * 5 + 3) * 5 + 109] == 5 or s[(me * 5 + 3) * 5 + 110] == 5 or s[(me * 5 + 3) * 5 + 111] == 5):
+            if line_26 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
-    if s[(me * 5 + 4) * 2 + 67] != PLAYER_LINE_HOLDS[me * 5 + 4]:
-        if s[(me * 5 + 4) * 2 + 67] == 0:
-            if not (s[(me * 5 + 4) * 5 + 107] == 1 or s[(me * 5 + 4) * 5 + 108] == 1 or s[(me * 5 + 4) * 5 + 109] == 1 or s[(me * 5 + 4) * 5 + 110] == 1 or s[(me * 5 + 4) * 5 + 111] == 1):
+    if line_30 != 5:
+        if not line_30:
+            if not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
-            if not (s[(me * 5 + 4) * 5 + 107] == 2 or s[(me * 5 + 4) * 5 + 108] == 2 or s[(me * 5 + 4) * 5 + 109] == 2 or s[(me * 5 + 4) * 5 + 110] == 2 or s[(me * 5 + 4) * 5 + 111] == 2):
+            if not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
                 n_1 |= 32
-            if not (s[(me * 5 + 4) * 5 + 107] == 3 or s[(me * 5 + 4) * 5 + 108] == 3 or s[(me * 5 + 4) * 5 + 109] == 3 or s[(me * 5 + 4) * 5 + 110] == 3 or s[(me * 5 + 4) * 5 + 111] == 3):
+            if not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
                 n_2 |= 32
-            if not (s[(me * 5 + 4) * 5 + 107] == 4 or s[(me * 5 + 4) * 5 + 108] == 4 or s[(me * 5 + 4) * 5 + 109] == 4 or s[(me * 5 + 4) * 5 + 110] == 4 or s[(me * 5 + 4) * 5 + 111] == 4):
+            if not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
                 n_3 |= 32
-            if not (s[(me * 5 + 4) * 5 + 107] == 5 or s[(me * 5 + 4) * 5 + 108] == 5 or s[(me * 5 + 4) * 5 + 109] == 5 or s[(me * 5 + 4) * 5 + 110] == 5 or s[(me * 5 + 4) * 5 + 111] == 5):
+            if not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
         else:
-            if s[(me * 5 + 4) * 2 + 68] == 0 and not (s[(me * 5 + 4) * 5 + 107] == 1 or s[(me * 5 + 4) * 5 + 108] == 1 or s[(me * 5 + 4) * 5 + 109] == 1 or s[(me * 5 + 4) * 5 + 110] == 1 or s[(me * 5 + 4) * 5 + 111] == 1):
+            if not line_25 and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
-            if s[(me * 5 + 4) * 2 + 68] == 1 and not (s[(me * 5 + 4) * 5 + 107] == 2 or s[(me * 5 + 4) * 5 + 108] == 2 or s[(me * 5 + 4) * 5 + 109] == 2 or s[(me * 5 + 4) * 5 + 110] == 2 or s[(me * 5 + 4) * 5 + 111] == 2):
+            if line_25 == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
                 n_1 |= 32
-            if s[(me * 5 + 4) * 2 + 68] == 2 and not (s[(me * 5 + 4) * 5 + 107] == 3 or s[(me * 5 + 4) * 5 + 108] == 3 or s[(me * 5 + 4) * 5 + 109] == 3 or s[(me * 5 + 4) * 5 + 110] == 3 or s[(me * 5 + 4) * 5 + 111] == 3):
+            if line_25 == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
                 n_2 |= 32
-            if s[(me * 5 + 4) * 2 + 68] == 3 and not (s[(me * 5 + 4) * 5 + 107] == 4 or s[(me * 5 + 4) * 5 + 108] == 4 or s[(me * 5 + 4) * 5 + 109] == 4 or s[(me * 5 + 4) * 5 + 110] == 4 or s[(me * 5 + 4) * 5 + 111] == 4):
+            if line_25 == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
                 n_3 |= 32
-            if s[(me * 5 + 4) * 2 + 68] == 4 and not (s[(me * 5 + 4) * 5 + 107] == 5 or s[(me * 5 + 4) * 5 + 108] == 5 or s[(me * 5 + 4) * 5 + 109] == 5 or s[(me * 5 + 4) * 5 + 110] == 5 or s[(me * 5 + 4) * 5 + 111] == 5):
+            if line_25 == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
-    if s[11] > 0:
+    if s[11]:
         out += ACTIONS_6[0][n_0]
-    if s[12] > 0:
+    if s[12]:
         out += ACTIONS_6[6][n_1]
-    if s[13] > 0:
+    if s[13]:
         out += ACTIONS_6[12][n_2]
-    if s[14] > 0:
+    if s[14]:
         out += ACTIONS_6[18][n_3]
-    if s[15] > 0:
+    if s[15]:
         out += ACTIONS_6[24][n_4]
-    if s[16] > 0:
+    if s[16]:
         out += ACTIONS_6[30][n_0]
-    if s[17] > 0:
+    if s[17]:
         out += ACTIONS_6[36][n_1]
-    if s[18] > 0:
+    if s[18]:
         out += ACTIONS_6[42][n_2]
-    if s[19] > 0:
+    if s[19]:
         out += ACTIONS_6[48][n_3]
-    if s[20] > 0:
+    if s[20]:
         out += ACTIONS_6[54][n_4]
-    if s[21] > 0:
+    if s[21]:
         out += ACTIONS_6[60][n_0]
-    if s[22] > 0:
+    if s[22]:
         out += ACTIONS_6[66][n_1]
-    if s[23] > 0:
+    if s[23]:
         out += ACTIONS_6[72][n_2]
-    if s[24] > 0:
+    if s[24]:
         out += ACTIONS_6[78][n_3]
-    if s[25] > 0:
+    if s[25]:
         out += ACTIONS_6[84][n_4]
-    if s[26] > 0:
+    if s[26]:
         out += ACTIONS_6[90][n_0]
-    if s[27] > 0:
+    if s[27]:
         out += ACTIONS_6[96][n_1]
-    if s[28] > 0:
+    if s[28]:
         out += ACTIONS_6[102][n_2]
-    if s[29] > 0:
+    if s[29]:
         out += ACTIONS_6[108][n_3]
-    if s[30] > 0:
+    if s[30]:
         out += ACTIONS_6[114][n_4]
-    if s[31] > 0:
+    if s[31]:
         out += ACTIONS_6[120][n_0]
-    if s[32] > 0:
+    if s[32]:
         out += ACTIONS_6[126][n_1]
-    if s[33] > 0:
+    if s[33]:
         out += ACTIONS_6[132][n_2]
-    if s[34] > 0:
+    if s[34]:
         out += ACTIONS_6[138][n_3]
-    if s[35] > 0:
+    if s[35]:
         out += ACTIONS_6[144][n_4]
-    if s[36] > 0:
+    if s[36]:
         out += ACTIONS_6[150][n_0]
-    if s[37] > 0:
+    if s[37]:
         out += ACTIONS_6[156][n_1]
-    if s[38] > 0:
+    if s[38]:
         out += ACTIONS_6[162][n_2]
-    if s[39] > 0:
+    if s[39]:
         out += ACTIONS_6[168][n_3]
-    if s[40] > 0:
+    if s[40]:
         out += ACTIONS_6[174][n_4]
-    if s[41] > 0:
+    if s[41]:
         out += ACTIONS_6[180][n_0]
-    if s[42] > 0:
+    if s[42]:
         out += ACTIONS_6[186][n_1]
-    if s[43] > 0:
+    if s[43]:
         out += ACTIONS_6[192][n_2]
-    if s[44] > 0:
+    if s[44]:
         out += ACTIONS_6[198][n_3]
-    if s[45] > 0:
+    if s[45]:
         out += ACTIONS_6[204][n_4]
-    if s[46] > 0:
+    if s[46]:
         out += ACTIONS_6[210][n_0]
-    if s[47] > 0:
+    if s[47]:
         out += ACTIONS_6[216][n_1]
-    if s[48] > 0:
+    if s[48]:
         out += ACTIONS_6[222][n_2]
-    if s[49] > 0:
+    if s[49]:
         out += ACTIONS_6[228][n_3]
-    if s[50] > 0:
+    if s[50]:
         out += ACTIONS_6[234][n_4]
-    if s[51] > 0:
+    if s[51]:
         out += ACTIONS_6[240][n_0]
-    if s[52] > 0:
+    if s[52]:
         out += ACTIONS_6[246][n_1]
-    if s[53] > 0:
+    if s[53]:
         out += ACTIONS_6[252][n_2]
-    if s[54] > 0:
+    if s[54]:
         out += ACTIONS_6[258][n_3]
-    if s[55] > 0:
+    if s[55]:
         out += ACTIONS_6[264][n_4]
-    if s[56] > 0:
+    if s[56]:
         out += ACTIONS_6[270][n_0]
-    if s[57] > 0:
+    if s[57]:
         out += ACTIONS_6[276][n_1]
-    if s[58] > 0:
+    if s[58]:
         out += ACTIONS_6[282][n_2]
-    if s[59] > 0:
+    if s[59]:
         out += ACTIONS_6[288][n_3]
-    if s[60] > 0:
+    if s[60]:
         out += ACTIONS_6[294][n_4]
     return out
 
@@ -305,7 +340,8 @@ def legal_column(g: State) -> list[int]:
     s = g._s
     out: list[int] = []
     for c in range(5):
-        if s[(s[229] * 5 + s[230]) * 5 + c + 107] == 0 and not (s[(s[229] * 5 + s[230]) * 5 + 107] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 108] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 109] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 110] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 111] == s[228] + 1) and not (s[s[229] * 25 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 1) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 2) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 3) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 4) * 5 + c + 107] == s[228] + 1):  # fmt: skip
+        at_c_1 = s[229] * 25 + c
+        if not s[s[229] * 25 + s[230] * 5 + c + 107] and not (s[s[229] * 25 + s[230] * 5 + 107] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 108] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 109] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 110] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 111] == s[228] + 1) and not (s[at_c_1 + 107] == s[228] + 1 or s[at_c_1 + 112] == s[228] + 1 or s[at_c_1 + 117] == s[228] + 1 or s[at_c_1 + 122] == s[228] + 1 or s[at_c_1 + 127] == s[228] + 1):  # fmt: skip
             out.append(c + 300)
     return out
 
@@ -348,13 +384,13 @@ def why_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    if s[source * 5 + color + 11] <= 0:
+    if not s[source * 5 + color + 11]:
         return 0
-    if not (target < 1 or s[(me * 5 + (target - 1)) * 2 + 67] == 0 or s[(me * 5 + (target - 1)) * 2 + 68] == color):
+    if not (target < 1 or not s[me * 10 + target * 2 + 65] or s[me * 10 + target * 2 + 66] == color):
         return 1
-    if not (target < 1 or s[(me * 5 + (target - 1)) * 2 + 67] != PLAYER_LINE_HOLDS[me * 5 + (target - 1)]):
+    if not (target < 1 or s[me * 10 + target * 2 + 65] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
         return 2
-    if not (target < 1 or not (s[(me * 5 + (target - 1)) * 5 + 107] == color + 1 or s[(me * 5 + (target - 1)) * 5 + 108] == color + 1 or s[(me * 5 + (target - 1)) * 5 + 109] == color + 1 or s[(me * 5 + (target - 1)) * 5 + 110] == color + 1 or s[(me * 5 + (target - 1)) * 5 + 111] == color + 1)):
+    if not (target < 1 or not (s[me * 25 + target * 5 + 102] == color + 1 or s[me * 25 + target * 5 + 103] == color + 1 or s[me * 25 + target * 5 + 104] == color + 1 or s[me * 25 + target * 5 + 105] == color + 1 or s[me * 25 + target * 5 + 106] == color + 1)):
         return 3
     return -1
 
@@ -363,7 +399,7 @@ def why_column(g: State, a: int) -> int:
     """The first reason against an id of column, or -1."""
     s = g._s
     c = a - 300
-    if not (s[(s[229] * 5 + s[230]) * 5 + c + 107] == 0 and not (s[(s[229] * 5 + s[230]) * 5 + 107] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 108] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 109] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 110] == s[228] + 1 or s[(s[229] * 5 + s[230]) * 5 + 111] == s[228] + 1) and not (s[s[229] * 25 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 1) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 2) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 3) * 5 + c + 107] == s[228] + 1 or s[(s[229] * 5 + 4) * 5 + c + 107] == s[228] + 1)):  # fmt: skip
+    if not (not s[s[229] * 25 + s[230] * 5 + c + 107] and not (s[s[229] * 25 + s[230] * 5 + 107] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 108] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 109] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 110] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 111] == s[228] + 1) and not (s[s[229] * 25 + c + 107] == s[228] + 1 or s[s[229] * 25 + c + 112] == s[228] + 1 or s[s[229] * 25 + c + 117] == s[228] + 1 or s[s[229] * 25 + c + 122] == s[228] + 1 or s[s[229] * 25 + c + 127] == s[228] + 1)):  # fmt: skip
         return 4
     return -1
 
@@ -373,37 +409,48 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    if source == 0 and s[0] == 0:
+    at_color_source_1 = source * 5 + color
+    at_me_target_2 = me * 5 + target
+    at_color_me_3 = me * 5 + color
+    at_source_4 = source * 5
+    at_me_5 = me * 5
+    if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = me * 5 + (target - 1)
-        moved = min(PLAYER_LINE_HOLDS[me * 5 + (target - 1)] - s[(me * 5 + (target - 1)) * 2 + 67], s[source * 5 + color + 11])
-        s[source * 5 + color + 11] -= moved
+        target_at = at_me_target_2 - 1
+        at_target_at_6 = target_at * 2
+        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
+        s[at_color_source_1 + 11] -= moved
         if moved > 0:
-            s[target_at * 2 + 67] += moved
-            s[target_at * 2 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[me * 5 + 207 : me * 5 + 212]) - (s[0] == me + 1)), s[source * 5 + color + 11])
-    s[source * 5 + color + 11] -= moved_2
-    s[me * 5 + color + 207] += moved_2
-    moved_3 = s[source * 5 + color + 11]
-    s[source * 5 + color + 11] -= moved_3
+            s[at_target_at_6 + 67] += moved
+            s[at_target_at_6 + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
+    s[at_color_source_1 + 11] -= moved_2
+    s[at_color_me_3 + 207] += moved_2
+    moved_3 = s[at_color_source_1 + 11]
+    s[at_color_source_1 + 11] = 0
     s[color + 6] += moved_3
-    if source != 0:
-        moved_4 = s[source * 5 + 11]
-        s[source * 5 + 11] -= moved_4
-        s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[source * 5 + 12]
-        s[source * 5 + 12] -= moved_4
-        s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[source * 5 + 13]
-        s[source * 5 + 13] -= moved_4
-        s[13] += moved_4  # offer[center, red]
-        moved_4 = s[source * 5 + 14]
-        s[source * 5 + 14] -= moved_4
-        s[14] += moved_4  # offer[center, black]
-        moved_4 = s[source * 5 + 15]
-        s[source * 5 + 15] -= moved_4
-        s[15] += moved_4  # offer[center, white]
+    if source:
+        moved_4 = s[at_source_4 + 11]
+        if moved_4:
+            s[at_source_4 + 11] = 0
+            s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[at_source_4 + 12]
+        if moved_4:
+            s[at_source_4 + 12] = 0
+            s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[at_source_4 + 13]
+        if moved_4:
+            s[at_source_4 + 13] = 0
+            s[13] += moved_4  # offer[center, red]
+        moved_4 = s[at_source_4 + 14]
+        if moved_4:
+            s[at_source_4 + 14] = 0
+            s[14] += moved_4  # offer[center, black]
+        moved_4 = s[at_source_4 + 15]
+        if moved_4:
+            s[at_source_4 + 15] = 0
+            s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
     return 7
 
@@ -415,21 +462,24 @@ def apply_column(g: State, a: int) -> int:
     column_chosen = c
     column = column_chosen
     p_34 = s[229]
+    at_p_1 = p_34 * 5
     row_34 = s[230]
+    at_at_p_row_2 = at_p_1 + row_34
     column_34 = column
-    source_at_34 = p_34 * 5 + row_34
-    target_at_34 = (p_34 * 5 + row_34) * 5 + column_34
-    kind_34 = s[source_at_34 * 2 + 68]
-    s[source_at_34 * 2 + 67] -= 1
-    if s[source_at_34 * 2 + 67] == 0:
-        s[source_at_34 * 2 + 68] = 0
+    source_at_34 = at_at_p_row_2
+    at_source_at_3 = source_at_34 * 2
+    target_at_34 = p_34 * 25 + row_34 * 5 + column_34
+    kind_34 = s[at_source_at_3 + 68]
+    s[at_source_at_3 + 67] -= 1
+    if not s[at_source_at_3 + 67]:
+        s[at_source_at_3 + 68] = 0
     s[target_at_34 + 107] = kind_34 + 1
-    source_at_2_34 = p_34 * 5 + row_34
-    kind_2_34 = s[source_at_2_34 * 2 + 68]
-    moved_34 = s[source_at_2_34 * 2 + 67] if s[source_at_2_34 * 2 + 68] == kind_2_34 else 0
-    s[source_at_2_34 * 2 + 67] -= moved_34
-    if s[source_at_2_34 * 2 + 67] == 0:
-        s[source_at_2_34 * 2 + 68] = 0
+    source_at_2_34 = at_at_p_row_2
+    at_source_at_2_4 = source_at_2_34 * 2
+    kind_2_34 = s[at_source_at_2_4 + 68]
+    moved_34 = s[at_source_at_2_4 + 67]
+    s[at_source_at_2_4 + 67] = 0
+    s[at_source_at_2_4 + 68] = 0
     s[kind_2_34 + 6] += moved_34
     s[p_34 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_34, row_34, column_34) * 6 + down(s, p_34, row_34, column_34)]
     return 11
@@ -457,20 +507,25 @@ def body_1(g: State) -> int:
         for _ in range(1, 5):
             if not any(s[1:6]):
                 moved_35 = s[6]
-                s[6] -= moved_35  # lid[blue]
-                s[1] += moved_35  # bag[blue]
+                if moved_35:
+                    s[6] = 0  # lid[blue]
+                    s[1] += moved_35  # bag[blue]
                 moved_35 = s[7]
-                s[7] -= moved_35  # lid[yellow]
-                s[2] += moved_35  # bag[yellow]
+                if moved_35:
+                    s[7] = 0  # lid[yellow]
+                    s[2] += moved_35  # bag[yellow]
                 moved_35 = s[8]
-                s[8] -= moved_35  # lid[red]
-                s[3] += moved_35  # bag[red]
+                if moved_35:
+                    s[8] = 0  # lid[red]
+                    s[3] += moved_35  # bag[red]
                 moved_35 = s[9]
-                s[9] -= moved_35  # lid[black]
-                s[4] += moved_35  # bag[black]
+                if moved_35:
+                    s[9] = 0  # lid[black]
+                    s[4] += moved_35  # bag[black]
                 moved_35 = s[10]
-                s[10] -= moved_35  # lid[white]
-                s[5] += moved_35  # bag[white]
+                if moved_35:
+                    s[10] = 0  # lid[white]
+                    s[5] += moved_35  # bag[white]
                 if not any(s[1:6]):
                     break
             k = g._below(sum(s[1:6]))
@@ -496,7 +551,7 @@ def body_2(g: State) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
-        if s[0] != 0:
+        if s[0]:
             s[61] = s[0] - 1  # starter
         s[234] = s[61]  # frame.tile_walls.start
         s[233] = 0  # frame.tile_walls.seat
@@ -519,10 +574,10 @@ def loop_3(g: State) -> int:
         s[232] = 0  # frame.tile_walls.row
         return 9
     s[62] += 1  # rounds
-    if (sum(1 for r_37 in range(5) if s[r_37 * 5 + 107] != 0 and s[r_37 * 5 + 108] != 0 and s[r_37 * 5 + 109] != 0 and s[r_37 * 5 + 110] != 0 and s[r_37 * 5 + 111] != 0) > 0 or sum(1 for r_37 in range(5) if s[(r_37 + 5) * 5 + 107] != 0 and s[(r_37 + 5) * 5 + 108] != 0 and s[(r_37 + 5) * 5 + 109] != 0 and s[(r_37 + 5) * 5 + 110] != 0 and s[(r_37 + 5) * 5 + 111] != 0) > 0 or sum(1 for r_37 in range(5) if s[(r_37 + 10) * 5 + 107] != 0 and s[(r_37 + 10) * 5 + 108] != 0 and s[(r_37 + 10) * 5 + 109] != 0 and s[(r_37 + 10) * 5 + 110] != 0 and s[(r_37 + 10) * 5 + 111] != 0) > 0 or sum(1 for r_37 in range(5) if s[(r_37 + 15) * 5 + 107] != 0 and s[(r_37 + 15) * 5 + 108] != 0 and s[(r_37 + 15) * 5 + 109] != 0 and s[(r_37 + 15) * 5 + 110] != 0 and s[(r_37 + 15) * 5 + 111] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[62] == 30:  # fmt: skip
+    if (sum(1 for r_37 in range(5) if s[r_37 * 5 + 107] and s[r_37 * 5 + 108] and s[r_37 * 5 + 109] and s[r_37 * 5 + 110] and s[r_37 * 5 + 111]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 132] and s[r_37 * 5 + 133] and s[r_37 * 5 + 134] and s[r_37 * 5 + 135] and s[r_37 * 5 + 136]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 157] and s[r_37 * 5 + 158] and s[r_37 * 5 + 159] and s[r_37 * 5 + 160] and s[r_37 * 5 + 161]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 182] and s[r_37 * 5 + 183] and s[r_37 * 5 + 184] and s[r_37 * 5 + 185] and s[r_37 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
         for p in range(4):
             p_39 = p
-            s[p_39 + 63] += sum(1 for r_41 in range(5) if s[(p_39 * 5 + r_41) * 5 + 107] != 0 and s[(p_39 * 5 + r_41) * 5 + 108] != 0 and s[(p_39 * 5 + r_41) * 5 + 109] != 0 and s[(p_39 * 5 + r_41) * 5 + 110] != 0 and s[(p_39 * 5 + r_41) * 5 + 111] != 0) * 2 + sum(1 for c_43 in range(5) if s[p_39 * 25 + c_43 + 107] != 0 and s[(p_39 * 5 + 1) * 5 + c_43 + 107] != 0 and s[(p_39 * 5 + 2) * 5 + c_43 + 107] != 0 and s[(p_39 * 5 + 3) * 5 + c_43 + 107] != 0 and s[(p_39 * 5 + 4) * 5 + c_43 + 107] != 0) * 7 + sum(1 for color_46 in range(5) if all(s[(p_39 * 5 + r_45) * 5 + 107] == color_46 + 1 or s[(p_39 * 5 + r_45) * 5 + 108] == color_46 + 1 or s[(p_39 * 5 + r_45) * 5 + 109] == color_46 + 1 or s[(p_39 * 5 + r_45) * 5 + 110] == color_46 + 1 or s[(p_39 * 5 + r_45) * 5 + 111] == color_46 + 1 for r_45 in range(5))) * 10  # fmt: skip
+            s[p_39 + 63] += sum(1 for r_41 in range(5) if s[p_39 * 25 + r_41 * 5 + 107] and s[p_39 * 25 + r_41 * 5 + 108] and s[p_39 * 25 + r_41 * 5 + 109] and s[p_39 * 25 + r_41 * 5 + 110] and s[p_39 * 25 + r_41 * 5 + 111]) * 2 + ((s[p_39 * 25 + 107] != 0 and s[p_39 * 25 + 112] != 0 and s[p_39 * 25 + 117] != 0 and s[p_39 * 25 + 122] != 0 and s[p_39 * 25 + 127] != 0) + (s[p_39 * 25 + 108] != 0 and s[p_39 * 25 + 113] != 0 and s[p_39 * 25 + 118] != 0 and s[p_39 * 25 + 123] != 0 and s[p_39 * 25 + 128] != 0) + (s[p_39 * 25 + 109] != 0 and s[p_39 * 25 + 114] != 0 and s[p_39 * 25 + 119] != 0 and s[p_39 * 25 + 124] != 0 and s[p_39 * 25 + 129] != 0) + (s[p_39 * 25 + 110] != 0 and s[p_39 * 25 + 115] != 0 and s[p_39 * 25 + 120] != 0 and s[p_39 * 25 + 125] != 0 and s[p_39 * 25 + 130] != 0) + (s[p_39 * 25 + 111] != 0 and s[p_39 * 25 + 116] != 0 and s[p_39 * 25 + 121] != 0 and s[p_39 * 25 + 126] != 0 and s[p_39 * 25 + 131] != 0)) * 7 + sum(1 for color_46 in range(5) if all(s[p_39 * 25 + r_45 * 5 + 107] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 108] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 109] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 110] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 111] == color_46 + 1 for r_45 in range(5))) * 10  # fmt: skip
         s[227] = 0  # frame.draft.turn
         s[228] = 0  # frame.tile_row.color
         s[229] = 0  # frame.tile_row.p
@@ -539,31 +594,37 @@ def loop_4(g: State) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[232] <= 4:
-        if s[(s[231] * 5 + s[232]) * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
+        if s[s[231] * 10 + s[232] * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
             s[229] = s[231]  # frame.tile_row.p
             s[230] = s[232]  # frame.tile_row.row
-            s[228] = s[(s[229] * 5 + s[230]) * 2 + 68]  # frame.tile_row.color
+            s[228] = s[s[229] * 10 + s[230] * 2 + 68]  # frame.tile_row.color
             s[227] = 0  # frame.draft.turn
             g._legal = legal_column(g)
             return 1 if g._legal else 10
         return 11
     p_47 = s[231]
-    s[p_47 + 63] = max(0, s[p_47 + 63] - ((0 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1)) + (1 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1)) + (2 if 2 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 3 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 4 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 5 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 6 < sum(s[p_47 * 5 + 207 : p_47 * 5 + 212]) + (s[0] == p_47 + 1) else 0)))  # fmt: skip
-    moved_47 = s[p_47 * 5 + 207]
-    s[p_47 * 5 + 207] -= moved_47
-    s[6] += moved_47  # lid[blue]
-    moved_47 = s[p_47 * 5 + 208]
-    s[p_47 * 5 + 208] -= moved_47
-    s[7] += moved_47  # lid[yellow]
-    moved_47 = s[p_47 * 5 + 209]
-    s[p_47 * 5 + 209] -= moved_47
-    s[8] += moved_47  # lid[red]
-    moved_47 = s[p_47 * 5 + 210]
-    s[p_47 * 5 + 210] -= moved_47
-    s[9] += moved_47  # lid[black]
-    moved_47 = s[p_47 * 5 + 211]
-    s[p_47 * 5 + 211] -= moved_47
-    s[10] += moved_47  # lid[white]
+    at_p_1 = p_47 * 5
+    s[p_47 + 63] = max(0, s[p_47 + 63] - ((0 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1)) + (1 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1)) + (2 if 2 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0)))  # fmt: skip
+    moved_47 = s[at_p_1 + 207]
+    if moved_47:
+        s[at_p_1 + 207] = 0
+        s[6] += moved_47  # lid[blue]
+    moved_47 = s[at_p_1 + 208]
+    if moved_47:
+        s[at_p_1 + 208] = 0
+        s[7] += moved_47  # lid[yellow]
+    moved_47 = s[at_p_1 + 209]
+    if moved_47:
+        s[at_p_1 + 209] = 0
+        s[8] += moved_47  # lid[red]
+    moved_47 = s[at_p_1 + 210]
+    if moved_47:
+        s[at_p_1 + 210] = 0
+        s[9] += moved_47  # lid[black]
+    moved_47 = s[at_p_1 + 211]
+    if moved_47:
+        s[at_p_1 + 211] = 0
+        s[10] += moved_47  # lid[white]
     s[233] += 1  # frame.tile_walls.seat
     return 8
 
@@ -572,20 +633,24 @@ def otherwise_5(g: State) -> int:
     """Rules between rests: otherwise.5."""
     s = g._s
     p_49 = s[229]
+    at_p_1 = p_49 * 5
     row_49 = s[230]
-    source_at_49 = p_49 * 5 + row_49
-    kind_49 = s[source_at_49 * 2 + 68]
-    moved_49 = min(max(0, 7 - sum(s[p_49 * 5 + 207 : p_49 * 5 + 212]) - (s[0] == p_49 + 1)), s[source_at_49 * 2 + 67] if s[source_at_49 * 2 + 68] == kind_49 else 0)
-    s[source_at_49 * 2 + 67] -= moved_49
-    if s[source_at_49 * 2 + 67] == 0:
-        s[source_at_49 * 2 + 68] = 0
-    s[p_49 * 5 + kind_49 + 207] += moved_49
-    source_at_2_49 = p_49 * 5 + row_49
-    kind_2_49 = s[source_at_2_49 * 2 + 68]
-    moved_2_49 = s[source_at_2_49 * 2 + 67] if s[source_at_2_49 * 2 + 68] == kind_2_49 else 0
-    s[source_at_2_49 * 2 + 67] -= moved_2_49
-    if s[source_at_2_49 * 2 + 67] == 0:
-        s[source_at_2_49 * 2 + 68] = 0
+    at_at_p_row_2 = at_p_1 + row_49
+    source_at_49 = at_at_p_row_2
+    at_source_at_3 = source_at_49 * 2
+    kind_49 = s[at_source_at_3 + 68]
+    at_at_p_kind_4 = at_p_1 + kind_49
+    moved_49 = min(max(0, 7 - sum(s[at_p_1 + 207 : at_p_1 + 212]) - (s[0] == p_49 + 1)), s[at_source_at_3 + 67])
+    s[at_source_at_3 + 67] -= moved_49
+    if not s[at_source_at_3 + 67]:
+        s[at_source_at_3 + 68] = 0
+    s[at_at_p_kind_4 + 207] += moved_49
+    source_at_2_49 = at_at_p_row_2
+    at_source_at_2_5 = source_at_2_49 * 2
+    kind_2_49 = s[at_source_at_2_5 + 68]
+    moved_2_49 = s[at_source_at_2_5 + 67]
+    s[at_source_at_2_5 + 67] = 0
+    s[at_source_at_2_5 + 68] = 0
     s[kind_2_49 + 6] += moved_2_49
     return 11
 
@@ -602,37 +667,48 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    if source == 0 and s[0] == 0:
+    at_color_source_1 = source * 5 + color
+    at_me_target_2 = me * 5 + target
+    at_color_me_3 = me * 5 + color
+    at_source_4 = source * 5
+    at_me_5 = me * 5
+    if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = me * 5 + (target - 1)
-        moved = min(PLAYER_LINE_HOLDS[me * 5 + (target - 1)] - s[(me * 5 + (target - 1)) * 2 + 67], s[source * 5 + color + 11])
-        s[source * 5 + color + 11] -= moved
+        target_at = at_me_target_2 - 1
+        at_target_at_6 = target_at * 2
+        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
+        s[at_color_source_1 + 11] -= moved
         if moved > 0:
-            s[target_at * 2 + 67] += moved
-            s[target_at * 2 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[me * 5 + 207 : me * 5 + 212]) - (s[0] == me + 1)), s[source * 5 + color + 11])
-    s[source * 5 + color + 11] -= moved_2
-    s[me * 5 + color + 207] += moved_2
-    moved_3 = s[source * 5 + color + 11]
-    s[source * 5 + color + 11] -= moved_3
+            s[at_target_at_6 + 67] += moved
+            s[at_target_at_6 + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
+    s[at_color_source_1 + 11] -= moved_2
+    s[at_color_me_3 + 207] += moved_2
+    moved_3 = s[at_color_source_1 + 11]
+    s[at_color_source_1 + 11] = 0
     s[color + 6] += moved_3
-    if source != 0:
-        moved_4 = s[source * 5 + 11]
-        s[source * 5 + 11] -= moved_4
-        s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[source * 5 + 12]
-        s[source * 5 + 12] -= moved_4
-        s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[source * 5 + 13]
-        s[source * 5 + 13] -= moved_4
-        s[13] += moved_4  # offer[center, red]
-        moved_4 = s[source * 5 + 14]
-        s[source * 5 + 14] -= moved_4
-        s[14] += moved_4  # offer[center, black]
-        moved_4 = s[source * 5 + 15]
-        s[source * 5 + 15] -= moved_4
-        s[15] += moved_4  # offer[center, white]
+    if source:
+        moved_4 = s[at_source_4 + 11]
+        if moved_4:
+            s[at_source_4 + 11] = 0
+            s[11] += moved_4  # offer[center, blue]
+        moved_4 = s[at_source_4 + 12]
+        if moved_4:
+            s[at_source_4 + 12] = 0
+            s[12] += moved_4  # offer[center, yellow]
+        moved_4 = s[at_source_4 + 13]
+        if moved_4:
+            s[at_source_4 + 13] = 0
+            s[13] += moved_4  # offer[center, red]
+        moved_4 = s[at_source_4 + 14]
+        if moved_4:
+            s[at_source_4 + 14] = 0
+            s[14] += moved_4  # offer[center, black]
+        moved_4 = s[at_source_4 + 15]
+        if moved_4:
+            s[at_source_4 + 15] = 0
+            s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
     return 9
 
@@ -644,21 +720,24 @@ def surfaced_apply_column(g: State, a: int) -> int:
     column_chosen = c
     column = column_chosen
     p_19 = s[229]
+    at_p_1 = p_19 * 5
     row_19 = s[230]
+    at_at_p_row_2 = at_p_1 + row_19
     column_19 = column
-    source_at_19 = p_19 * 5 + row_19
-    target_at_19 = (p_19 * 5 + row_19) * 5 + column_19
-    kind_19 = s[source_at_19 * 2 + 68]
-    s[source_at_19 * 2 + 67] -= 1
-    if s[source_at_19 * 2 + 67] == 0:
-        s[source_at_19 * 2 + 68] = 0
+    source_at_19 = at_at_p_row_2
+    at_source_at_3 = source_at_19 * 2
+    target_at_19 = p_19 * 25 + row_19 * 5 + column_19
+    kind_19 = s[at_source_at_3 + 68]
+    s[at_source_at_3 + 67] -= 1
+    if not s[at_source_at_3 + 67]:
+        s[at_source_at_3 + 68] = 0
     s[target_at_19 + 107] = kind_19 + 1
-    source_at_2_19 = p_19 * 5 + row_19
-    kind_2_19 = s[source_at_2_19 * 2 + 68]
-    moved_19 = s[source_at_2_19 * 2 + 67] if s[source_at_2_19 * 2 + 68] == kind_2_19 else 0
-    s[source_at_2_19 * 2 + 67] -= moved_19
-    if s[source_at_2_19 * 2 + 67] == 0:
-        s[source_at_2_19 * 2 + 68] = 0
+    source_at_2_19 = at_at_p_row_2
+    at_source_at_2_4 = source_at_2_19 * 2
+    kind_2_19 = s[at_source_at_2_4 + 68]
+    moved_19 = s[at_source_at_2_4 + 67]
+    s[at_source_at_2_4 + 67] = 0
+    s[at_source_at_2_4 + 68] = 0
     s[kind_2_19 + 6] += moved_19
     s[p_19 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_19, row_19, column_19) * 6 + down(s, p_19, row_19, column_19)]
     return 13
@@ -720,20 +799,25 @@ def surfaced_loop_3(g: State) -> int:
     if s[236] <= 4:
         if not any(s[1:6]):
             moved = s[6]
-            s[6] -= moved  # lid[blue]
-            s[1] += moved  # bag[blue]
+            if moved:
+                s[6] = 0  # lid[blue]
+                s[1] += moved  # bag[blue]
             moved = s[7]
-            s[7] -= moved  # lid[yellow]
-            s[2] += moved  # bag[yellow]
+            if moved:
+                s[7] = 0  # lid[yellow]
+                s[2] += moved  # bag[yellow]
             moved = s[8]
-            s[8] -= moved  # lid[red]
-            s[3] += moved  # bag[red]
+            if moved:
+                s[8] = 0  # lid[red]
+                s[3] += moved  # bag[red]
             moved = s[9]
-            s[9] -= moved  # lid[black]
-            s[4] += moved  # bag[black]
+            if moved:
+                s[9] = 0  # lid[black]
+                s[4] += moved  # bag[black]
             moved = s[10]
-            s[10] -= moved  # lid[white]
-            s[5] += moved  # bag[white]
+            if moved:
+                s[10] = 0  # lid[white]
+                s[5] += moved  # bag[white]
             if not any(s[1:6]):
                 return 14
             s[227] = 0  # frame.draft.turn
@@ -761,7 +845,7 @@ def surfaced_body_4(g: State) -> int:
     """Rules between rests: body.4."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
-        if s[0] != 0:
+        if s[0]:
             s[61] = s[0] - 1  # starter
         s[234] = s[61]  # frame.tile_walls.start
         s[233] = 0  # frame.tile_walls.seat
@@ -787,10 +871,10 @@ def surfaced_loop_5(g: State) -> int:
         s[232] = 0  # frame.tile_walls.row
         return 11
     s[62] += 1  # rounds
-    if (sum(1 for r_21 in range(5) if s[r_21 * 5 + 107] != 0 and s[r_21 * 5 + 108] != 0 and s[r_21 * 5 + 109] != 0 and s[r_21 * 5 + 110] != 0 and s[r_21 * 5 + 111] != 0) > 0 or sum(1 for r_21 in range(5) if s[(r_21 + 5) * 5 + 107] != 0 and s[(r_21 + 5) * 5 + 108] != 0 and s[(r_21 + 5) * 5 + 109] != 0 and s[(r_21 + 5) * 5 + 110] != 0 and s[(r_21 + 5) * 5 + 111] != 0) > 0 or sum(1 for r_21 in range(5) if s[(r_21 + 10) * 5 + 107] != 0 and s[(r_21 + 10) * 5 + 108] != 0 and s[(r_21 + 10) * 5 + 109] != 0 and s[(r_21 + 10) * 5 + 110] != 0 and s[(r_21 + 10) * 5 + 111] != 0) > 0 or sum(1 for r_21 in range(5) if s[(r_21 + 15) * 5 + 107] != 0 and s[(r_21 + 15) * 5 + 108] != 0 and s[(r_21 + 15) * 5 + 109] != 0 and s[(r_21 + 15) * 5 + 110] != 0 and s[(r_21 + 15) * 5 + 111] != 0) > 0) or s[1] == 0 and s[2] == 0 and s[3] == 0 and s[4] == 0 and s[5] == 0 and s[6] == 0 and s[7] == 0 and s[8] == 0 and s[9] == 0 and s[10] == 0 or s[62] == 30:  # fmt: skip
+    if (sum(1 for r_21 in range(5) if s[r_21 * 5 + 107] and s[r_21 * 5 + 108] and s[r_21 * 5 + 109] and s[r_21 * 5 + 110] and s[r_21 * 5 + 111]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 132] and s[r_21 * 5 + 133] and s[r_21 * 5 + 134] and s[r_21 * 5 + 135] and s[r_21 * 5 + 136]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 157] and s[r_21 * 5 + 158] and s[r_21 * 5 + 159] and s[r_21 * 5 + 160] and s[r_21 * 5 + 161]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 182] and s[r_21 * 5 + 183] and s[r_21 * 5 + 184] and s[r_21 * 5 + 185] and s[r_21 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
         for p in range(4):
             p_23 = p
-            s[p_23 + 63] += sum(1 for r_25 in range(5) if s[(p_23 * 5 + r_25) * 5 + 107] != 0 and s[(p_23 * 5 + r_25) * 5 + 108] != 0 and s[(p_23 * 5 + r_25) * 5 + 109] != 0 and s[(p_23 * 5 + r_25) * 5 + 110] != 0 and s[(p_23 * 5 + r_25) * 5 + 111] != 0) * 2 + sum(1 for c_27 in range(5) if s[p_23 * 25 + c_27 + 107] != 0 and s[(p_23 * 5 + 1) * 5 + c_27 + 107] != 0 and s[(p_23 * 5 + 2) * 5 + c_27 + 107] != 0 and s[(p_23 * 5 + 3) * 5 + c_27 + 107] != 0 and s[(p_23 * 5 + 4) * 5 + c_27 + 107] != 0) * 7 + sum(1 for color_30 in range(5) if all(s[(p_23 * 5 + r_29) * 5 + 107] == color_30 + 1 or s[(p_23 * 5 + r_29) * 5 + 108] == color_30 + 1 or s[(p_23 * 5 + r_29) * 5 + 109] == color_30 + 1 or s[(p_23 * 5 + r_29) * 5 + 110] == color_30 + 1 or s[(p_23 * 5 + r_29) * 5 + 111] == color_30 + 1 for r_29 in range(5))) * 10  # fmt: skip
+            s[p_23 + 63] += sum(1 for r_25 in range(5) if s[p_23 * 25 + r_25 * 5 + 107] and s[p_23 * 25 + r_25 * 5 + 108] and s[p_23 * 25 + r_25 * 5 + 109] and s[p_23 * 25 + r_25 * 5 + 110] and s[p_23 * 25 + r_25 * 5 + 111]) * 2 + ((s[p_23 * 25 + 107] != 0 and s[p_23 * 25 + 112] != 0 and s[p_23 * 25 + 117] != 0 and s[p_23 * 25 + 122] != 0 and s[p_23 * 25 + 127] != 0) + (s[p_23 * 25 + 108] != 0 and s[p_23 * 25 + 113] != 0 and s[p_23 * 25 + 118] != 0 and s[p_23 * 25 + 123] != 0 and s[p_23 * 25 + 128] != 0) + (s[p_23 * 25 + 109] != 0 and s[p_23 * 25 + 114] != 0 and s[p_23 * 25 + 119] != 0 and s[p_23 * 25 + 124] != 0 and s[p_23 * 25 + 129] != 0) + (s[p_23 * 25 + 110] != 0 and s[p_23 * 25 + 115] != 0 and s[p_23 * 25 + 120] != 0 and s[p_23 * 25 + 125] != 0 and s[p_23 * 25 + 130] != 0) + (s[p_23 * 25 + 111] != 0 and s[p_23 * 25 + 116] != 0 and s[p_23 * 25 + 121] != 0 and s[p_23 * 25 + 126] != 0 and s[p_23 * 25 + 131] != 0)) * 7 + sum(1 for color_30 in range(5) if all(s[p_23 * 25 + r_29 * 5 + 107] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 108] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 109] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 110] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 111] == color_30 + 1 for r_29 in range(5))) * 10  # fmt: skip
         s[227] = 0  # frame.draft.turn
         s[228] = 0  # frame.tile_row.color
         s[229] = 0  # frame.tile_row.p
@@ -810,10 +894,10 @@ def surfaced_loop_6(g: State) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     if s[232] <= 4:
-        if s[(s[231] * 5 + s[232]) * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
+        if s[s[231] * 10 + s[232] * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
             s[229] = s[231]  # frame.tile_row.p
             s[230] = s[232]  # frame.tile_row.row
-            s[228] = s[(s[229] * 5 + s[230]) * 2 + 68]  # frame.tile_row.color
+            s[228] = s[s[229] * 10 + s[230] * 2 + 68]  # frame.tile_row.color
             s[227] = 0  # frame.draft.turn
             s[235] = 0  # frame.fill_displays.d
             s[236] = 0  # frame.fill_displays.draw
@@ -822,22 +906,28 @@ def surfaced_loop_6(g: State) -> int:
             return 1 if g._legal else 12
         return 13
     p_31 = s[231]
-    s[p_31 + 63] = max(0, s[p_31 + 63] - ((0 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1)) + (1 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1)) + (2 if 2 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 3 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 4 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 5 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 6 < sum(s[p_31 * 5 + 207 : p_31 * 5 + 212]) + (s[0] == p_31 + 1) else 0)))  # fmt: skip
-    moved_31 = s[p_31 * 5 + 207]
-    s[p_31 * 5 + 207] -= moved_31
-    s[6] += moved_31  # lid[blue]
-    moved_31 = s[p_31 * 5 + 208]
-    s[p_31 * 5 + 208] -= moved_31
-    s[7] += moved_31  # lid[yellow]
-    moved_31 = s[p_31 * 5 + 209]
-    s[p_31 * 5 + 209] -= moved_31
-    s[8] += moved_31  # lid[red]
-    moved_31 = s[p_31 * 5 + 210]
-    s[p_31 * 5 + 210] -= moved_31
-    s[9] += moved_31  # lid[black]
-    moved_31 = s[p_31 * 5 + 211]
-    s[p_31 * 5 + 211] -= moved_31
-    s[10] += moved_31  # lid[white]
+    at_p_1 = p_31 * 5
+    s[p_31 + 63] = max(0, s[p_31 + 63] - ((0 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1)) + (1 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1)) + (2 if 2 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0)))  # fmt: skip
+    moved_31 = s[at_p_1 + 207]
+    if moved_31:
+        s[at_p_1 + 207] = 0
+        s[6] += moved_31  # lid[blue]
+    moved_31 = s[at_p_1 + 208]
+    if moved_31:
+        s[at_p_1 + 208] = 0
+        s[7] += moved_31  # lid[yellow]
+    moved_31 = s[at_p_1 + 209]
+    if moved_31:
+        s[at_p_1 + 209] = 0
+        s[8] += moved_31  # lid[red]
+    moved_31 = s[at_p_1 + 210]
+    if moved_31:
+        s[at_p_1 + 210] = 0
+        s[9] += moved_31  # lid[black]
+    moved_31 = s[at_p_1 + 211]
+    if moved_31:
+        s[at_p_1 + 211] = 0
+        s[10] += moved_31  # lid[white]
     s[233] += 1  # frame.tile_walls.seat
     return 10
 
@@ -846,20 +936,24 @@ def surfaced_otherwise_7(g: State) -> int:
     """Rules between rests: otherwise.7."""
     s = g._s
     p_33 = s[229]
+    at_p_1 = p_33 * 5
     row_33 = s[230]
-    source_at_33 = p_33 * 5 + row_33
-    kind_33 = s[source_at_33 * 2 + 68]
-    moved_33 = min(max(0, 7 - sum(s[p_33 * 5 + 207 : p_33 * 5 + 212]) - (s[0] == p_33 + 1)), s[source_at_33 * 2 + 67] if s[source_at_33 * 2 + 68] == kind_33 else 0)
-    s[source_at_33 * 2 + 67] -= moved_33
-    if s[source_at_33 * 2 + 67] == 0:
-        s[source_at_33 * 2 + 68] = 0
-    s[p_33 * 5 + kind_33 + 207] += moved_33
-    source_at_2_33 = p_33 * 5 + row_33
-    kind_2_33 = s[source_at_2_33 * 2 + 68]
-    moved_2_33 = s[source_at_2_33 * 2 + 67] if s[source_at_2_33 * 2 + 68] == kind_2_33 else 0
-    s[source_at_2_33 * 2 + 67] -= moved_2_33
-    if s[source_at_2_33 * 2 + 67] == 0:
-        s[source_at_2_33 * 2 + 68] = 0
+    at_at_p_row_2 = at_p_1 + row_33
+    source_at_33 = at_at_p_row_2
+    at_source_at_3 = source_at_33 * 2
+    kind_33 = s[at_source_at_3 + 68]
+    at_at_p_kind_4 = at_p_1 + kind_33
+    moved_33 = min(max(0, 7 - sum(s[at_p_1 + 207 : at_p_1 + 212]) - (s[0] == p_33 + 1)), s[at_source_at_3 + 67])
+    s[at_source_at_3 + 67] -= moved_33
+    if not s[at_source_at_3 + 67]:
+        s[at_source_at_3 + 68] = 0
+    s[at_at_p_kind_4 + 207] += moved_33
+    source_at_2_33 = at_at_p_row_2
+    at_source_at_2_5 = source_at_2_33 * 2
+    kind_2_33 = s[at_source_at_2_5 + 68]
+    moved_2_33 = s[at_source_at_2_5 + 67]
+    s[at_source_at_2_5 + 67] = 0
+    s[at_source_at_2_5 + 68] = 0
     s[kind_2_33 + 6] += moved_2_33
     return 13
 
@@ -897,7 +991,7 @@ class AzulGrey(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[63], sum(1 for r_51 in range(5) if s[r_51 * 5 + 107] != 0 and s[r_51 * 5 + 108] != 0 and s[r_51 * 5 + 109] != 0 and s[r_51 * 5 + 110] != 0 and s[r_51 * 5 + 111] != 0)), (s[64], sum(1 for r_51 in range(5) if s[(r_51 + 5) * 5 + 107] != 0 and s[(r_51 + 5) * 5 + 108] != 0 and s[(r_51 + 5) * 5 + 109] != 0 and s[(r_51 + 5) * 5 + 110] != 0 and s[(r_51 + 5) * 5 + 111] != 0)), (s[65], sum(1 for r_51 in range(5) if s[(r_51 + 10) * 5 + 107] != 0 and s[(r_51 + 10) * 5 + 108] != 0 and s[(r_51 + 10) * 5 + 109] != 0 and s[(r_51 + 10) * 5 + 110] != 0 and s[(r_51 + 10) * 5 + 111] != 0)), (s[66], sum(1 for r_51 in range(5) if s[(r_51 + 15) * 5 + 107] != 0 and s[(r_51 + 15) * 5 + 108] != 0 and s[(r_51 + 15) * 5 + 109] != 0 and s[(r_51 + 15) * 5 + 110] != 0 and s[(r_51 + 15) * 5 + 111] != 0))]  # fmt: skip
+        return [(s[63], sum(1 for r_51 in range(5) if s[r_51 * 5 + 107] and s[r_51 * 5 + 108] and s[r_51 * 5 + 109] and s[r_51 * 5 + 110] and s[r_51 * 5 + 111])), (s[64], sum(1 for r_51 in range(5) if s[r_51 * 5 + 132] and s[r_51 * 5 + 133] and s[r_51 * 5 + 134] and s[r_51 * 5 + 135] and s[r_51 * 5 + 136])), (s[65], sum(1 for r_51 in range(5) if s[r_51 * 5 + 157] and s[r_51 * 5 + 158] and s[r_51 * 5 + 159] and s[r_51 * 5 + 160] and s[r_51 * 5 + 161])), (s[66], sum(1 for r_51 in range(5) if s[r_51 * 5 + 182] and s[r_51 * 5 + 183] and s[r_51 * 5 + 184] and s[r_51 * 5 + 185] and s[r_51 * 5 + 186]))]  # fmt: skip
 
 
 DEFINITION = Definition(
