@@ -37,7 +37,8 @@ class Names:
     def __call__(self, key: str, wish: str | None = None) -> str:
         """The identifier of a key; ``wish`` (by default the last part of the key) is what it is called if free."""
         if key not in self._given:
-            base = identifier(key.rsplit("|", 1)[-1].rsplit(".", 1)[-1] if wish is None else wish)
+            last = key.split("~")[0].rsplit("|", 1)[-1].rsplit(".", 1)[-1]
+            base = identifier(last if wish is None else wish)
             name, number = base, 1
             while name in self._taken:
                 number += 1

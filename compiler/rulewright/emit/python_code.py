@@ -42,6 +42,8 @@ class CodePrinter:
                 return lines
             return [*lines, f"{pad}return {tail.node}"]
         assert isinstance(tail, Branch)
+        if isinstance(tail.condition, Const):
+            return [*lines, *self.code(tail.then if tail.condition.value else tail.other, names, depth)]
         lines.append(f"{pad}if {self.exprs.test(tail.condition, names)}:")
         lines += self.code(tail.then, names, depth + 1)
         return [*lines, *self.code(tail.other, names, depth)]
@@ -96,6 +98,8 @@ class CodePrinter:
         return None
 
     def _if(self, e: s.If, names: Names, pad: str, depth: int) -> list[str]:
+        if isinstance(e.condition, Const):
+            return self.body(e.then if e.condition.value else e.other, names, depth)
         lines = [f"{pad}if {self.exprs.test(e.condition, names)}:", *self.block(e.then, names, depth + 1)]
         other = e.other
         while len(other) == 1 and isinstance(other[0], s.If):
@@ -168,7 +172,7 @@ class CodePrinter:
             shift = f" + {e.lo}" if e.lo else ""
             lines = [f"{pad}{name} = g._below({len(values)}){shift}"]
         elif len(values) <= 8 and all(isinstance(w, (Load, Const)) for w in weights):
-            lines = self._chain(name, values, weights, names, pad)
+            lines = self._chain(name, values, weights, names, pad, e.total)
         else:
             span = f"range({e.hi + 1})" if e.lo == 0 else f"range({e.lo}, {e.hi + 1})"
             shift = f" + {e.lo}" if e.lo else ""
@@ -178,23 +182,22 @@ class CodePrinter:
         number = f"{name} + {base}" if base > 0 else f"{name} - {-base}" if base < 0 else name
         return [*lines, f"{pad}g._history.append({number})"]
 
-    def _chain(self, name: str, values: list[int], weights: list[Expr], names: Names, pad: str) -> list[str]:
+    def _chain(
+        self, name: str, values: list[int], weights: list[Expr], names: Names, pad: str, known: Expr | None
+    ) -> list[str]:
+        """A draw by weights: what was drawn is where the count first falls below 0."""
         total = weights[0]
-        sums = [total]
         for weight in weights[1:]:
             total = Op("+", total, weight)
-            sums.append(total)
+        total = known or total
         lines = [f"{pad}k = g._below({self.exprs.text(total, names)})"]
-        for number, value in enumerate(values[:-1]):
+        for number, (value, weight) in enumerate(zip(values[:-1], weights[:-1], strict=True)):
             word = "if" if number == 0 else "elif"
             lines += [
-                f"{pad}{word} k < {self._plain_sum(weights[: number + 1], names)}:",
+                f"{pad}{word} (k := k - {self.exprs.text(weight, names)}) < 0:",
                 f"{pad}{INDENT}{name} = {value}",
             ]
         return [*lines, f"{pad}else:", f"{pad}{INDENT}{name} = {values[-1]}"]
-
-    def _plain_sum(self, weights: list[Expr], names: Names) -> str:
-        return " + ".join(self.exprs.text(w, names) for w in weights)
 
     def local(self, name: str, names: Names) -> str:
         """The identifier of a local."""

@@ -172,8 +172,14 @@ class Module:
             names = self.fresh_names()
             block = self.machine.actions[offer.block]
             lines: list[str] = []
+            last = f"{INDENT}return -1"
             for guard in offer.guards:
                 test = fold.invert(guard.condition)
+                if isinstance(test, Const):
+                    if not test.value:
+                        continue
+                    last = f"{INDENT}return {guard.reason}"
+                    break
                 lines += [
                     f"{INDENT}if {self.exprs.test(test, names)}:",
                     f"{INDENT * 2}return {guard.reason}",
@@ -185,7 +191,7 @@ class Module:
             if "me" in used:
                 assert node.actor is not None
                 head.append(f"{INDENT}{names('me')} = {self.exprs.text(node.actor, names)}")
-            lines = [*head, *lines, f"{INDENT}return -1"]
+            lines = [*head, *lines, last]
             doc = words(f"The first reason against an id of {offer.block}, or -1.")
             out[offer.block] = self.function(f"why_{offer.block}", "g: State, a: int", "int", doc, lines)
         return out
@@ -284,11 +290,13 @@ class Module:
         if machine.invariants:
             lines = []
             for number, (_, condition) in enumerate(machine.invariants):
+                if isinstance(condition, Const) and condition.value:
+                    continue
                 lines += [
                     f"{INDENT * 2}if {self.exprs.test(fold.invert(condition), names)}:",
                     f"{INDENT * 3}return {number}",
                 ]
-            lines = [f"{INDENT * 2}s = self._s", *lines, f"{INDENT * 2}return -1"]
+            lines = [*([f"{INDENT * 2}s = self._s"] if lines else []), *lines, f"{INDENT * 2}return -1"]
             out.append(FunctionView("_invariants", "self", "int", tuple(_fit(line) for line in lines)))
         return tuple(out)
 

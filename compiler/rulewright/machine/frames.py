@@ -82,6 +82,7 @@ def before(body: s.Body, after: set[str]) -> set[str]:
         elif isinstance(statement, s.Sample):
             out.discard(statement.var)
             out |= locals_of(statement.weight) - {statement.var}
+            out |= set() if statement.total is None else locals_of(statement.total)
             continue
         elif isinstance(statement, s.If):
             out = before(statement.then, out) | before(statement.other, out)
@@ -208,7 +209,8 @@ class _Clean:
             elif isinstance(statement, s.Sample) and statement.var in self.fields:
                 values = {k: v for k, v in self.values.items() if k != statement.var}
                 weight = substitute(statement.weight, values)
-                out.append(s.Sample(statement.var, statement.block, statement.lo, statement.hi, weight))
+                total = None if statement.total is None else substitute(statement.total, self.values)
+                out.append(s.Sample(statement.var, statement.block, statement.lo, statement.hi, weight, total))
                 out.append(s.Store(self.fields[statement.var], Const(0), Local(statement.var)))
             elif isinstance(statement, s.If):
                 condition = substitute(statement.condition, self.values)

@@ -55,8 +55,10 @@ def capacity(typer: Expressions, place: Place, span: Span) -> Typed:
     lo, hi = min(field.holds), max(field.holds)
     if lo == hi:
         return Typed(Const(lo), int_type(lo, hi))
-    table = typer.world.table(f"{field.name} holds", (len(field.holds),), field.holds)
-    expr = fold.simplify(Lookup(table.name, place.element), {table.name: table.values})
+    # A capacity never depends on whose zone it is.
+    own = field.holds[: len(field.holds) // field.dims[0].size] if field.per_player else field.holds
+    table = typer.world.table(f"{field.name.rsplit('.', 1)[-1]} holds", (len(own),), own)
+    expr = fold.simplify(Lookup(table.name, place.inner), {table.name: table.values})
     return Typed(expr, int_type(lo, hi))
 
 

@@ -412,10 +412,16 @@ class Expressions(Conditions, Places):
 
     def _call_def(self, name: str, args: tuple[t.Expr, ...], scope: Scope, span: Span) -> Typed:
         info = self.world.callables[name]
-        self.calls.add(name)
+        self.use(name)
         values = self.arguments(name, args, scope, span)
         assert info.returns is not None
         return Typed(Call(name, values), info.returns)
+
+    def use(self, name: str) -> None:
+        """Note that this rule names another one, also where options or the number of players leave that out."""
+        self.calls.add(name)
+        if name != self.rule:
+            self.world.used.add(name)
 
     def arguments(self, name: str, args: tuple[t.Expr, ...], scope: Scope, span: Span) -> tuple[Expr, ...]:
         """The converted arguments of a call, the acting player first where the rule speaks of it."""

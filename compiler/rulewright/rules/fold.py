@@ -187,6 +187,11 @@ def choose(condition: Expr, then: Expr, other: Expr) -> Expr:
 def simplify(e: Expr, tables: Mapping[str, tuple[int, ...]] | None = None) -> Expr:
     """One step at the root of an expression whose parts are simple already."""
     if isinstance(e, Op):
+        if isinstance(e.left, Fold) and e.left.op == "count" and e.right == Const(0) and e.op in (">", "==", "!="):
+            counted = e.left
+            if e.op == "==":
+                return Fold("all", counted.var, counted.lo, counted.hi, counted.where, invert(counted.body))
+            return Fold("some", counted.var, counted.lo, counted.hi, counted.where, counted.body)
         return op(e.op, e.left, e.right)
     if isinstance(e, Not):
         return invert(e.value)

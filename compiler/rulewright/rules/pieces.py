@@ -136,19 +136,21 @@ def draw(typer: Statements, e: t.Draw, scope: Scope) -> list[s.Stmt]:
     out: list[s.Stmt] = []
     source = Place(source.field, _hold(typer, source.element, "source_at", out), None)
     target = Place(target.field, _hold(typer, target.element, "target_at", out), None)
-    empty = fold.conjunction([fold.op("==", source.load(Const(k)), Const(0)) for k in range(source.field.width)])
-    body: list[s.Stmt] = []
+    left = typer.fresh("left", int_type(0, sum(piece.counts)))
+    count_left = s.SetLocal(left, typer.size_of(source).expr)
+    empty = fold.op("==", Local(left), Const(0))
+    body: list[s.Stmt] = [count_left]
     if e.refill is not None:
         refill = typer.zone(e.refill, scope)
         if refill.field.piece != piece or refill.field.kind != "bag":
             raise typer.world.fail("RW301", "a bag is refilled from a bag of the same pieces", e.refill.span)
         refill = Place(refill.field, _hold(typer, refill.element, "refill_at", out), None)
-        body.append(s.If(empty, (_move_everything(typer, refill, source), s.If(empty, (s.Break(),)))))
+        body.append(s.If(empty, (_move_everything(typer, refill, source), count_left, s.If(empty, (s.Break(),)))))
     else:
         body.append(s.If(empty, (s.Break(),)))
     drawn = typer.fresh("drawn", domain_type(kinds))
     shifted = fold.add(Local(drawn), -kinds.lo)
-    body.append(s.Sample(drawn, block, kinds.lo, kinds.hi, source.load(shifted)))
+    body.append(s.Sample(drawn, block, kinds.lo, kinds.hi, source.load(shifted), Local(left)))
     body += [*_remove(source, shifted, Const(1)), *_add(target, shifted, Const(1))]
     amount = typer.number(e.amount, scope)
     if isinstance(amount.expr, Const):

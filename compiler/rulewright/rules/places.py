@@ -25,11 +25,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Place:
-    """An element of a field, or a count in it. ``element`` is the element's number, ``kind`` the counted kind."""
+    """An element of a field, or a count in it.
+
+    ``element`` is the element's number, ``kind`` the counted kind, ``inner`` the number within a player's own part.
+    """
 
     field: FieldInfo
     element: Expr
     kind: Expr | None
+    inner: Expr = Const(0)
 
     def cell(self, k: Expr) -> Expr:
         """The index of the element's cell ``k``."""
@@ -111,7 +115,7 @@ class Places:
             assert field.piece is not None
             kinds = field.piece.kinds
             kind = fold.add(self.index(indices[-1], domain_type(kinds), scope), -kinds.lo)
-        return Place(field, flat_index(parts), kind)
+        return Place(field, flat_index(parts), kind, flat_index(parts[1:] if field.per_player else parts))
 
     def index(self, e: t.Expr, type: Type, scope: Scope) -> Expr:
         """An index converted to its domain."""

@@ -281,7 +281,7 @@ class Statements(Expressions):
                 raise self.world.fail(
                     "RW201", f"there is no action `{offer.name}`", offer.span, help=close and f"did you mean `{close}`?"
                 )
-            self.calls.add(offer.name)
+            self.use(offer.name)
             where = TRUE
             if offer.where is not None:
                 inner = scope.inner()
@@ -315,14 +315,14 @@ class Statements(Expressions):
             )
         if self.kind == "def":
             raise self.world.fail("RW403", f"a {info.kind} inside a def", e.span, "a def only answers")
-        self.calls.add(e.name)
+        self.use(e.name)
         return [s.CallStmt(e.name, self.arguments(e.name, e.args, scope, e.span))]
 
     def _do_basestmt(self, e: t.BaseStmt, scope: Scope) -> list[s.Stmt]:
         name = self.world.replaced.get(self.rule)
         if name is None:
             raise self.world.fail("RW203", "`base` is for rules that override another", e.span)
-        self.calls.add(name)
+        self.use(name)
         return [s.CallStmt(name, self.arguments(name, e.args, scope, e.span))]
 
     def _do_win(self, e: t.Win, scope: Scope) -> list[s.Stmt]:

@@ -115,7 +115,8 @@ class EmitMask(Stmt):
 class Sample(Stmt):
     """``var`` = an outcome of chance: a value ``lo`` … ``hi``, weighted. ``weight`` is an expression over ``var``.
 
-    ``block`` names the outcome's ids. The outcome is drawn only if some weight is above 0.
+    ``block`` names the outcome's ids. The outcome is drawn only if some weight is above 0. ``total`` is the sum of the
+    weights where that is known already, else None.
     """
 
     var: str
@@ -123,6 +124,7 @@ class Sample(Stmt):
     lo: int
     hi: int
     weight: Expr
+    total: Expr | None = None
 
 
 # Where the machine may rest ---------------------------------------------------------------------------------
@@ -232,7 +234,7 @@ def map_stmt(s: Stmt, expr: Callable[[Expr], Expr]) -> Stmt:
     if isinstance(s, EmitMask):
         return EmitMask(expr(s.base), expr(s.mask), s.width)
     if isinstance(s, Sample):
-        return Sample(s.var, s.block, s.lo, s.hi, expr(s.weight))
+        return Sample(s.var, s.block, s.lo, s.hi, expr(s.weight), None if s.total is None else expr(s.total))
     if isinstance(s, Decide):
         offers = tuple(OfferIR(o.block, expr(o.where)) for o in s.offers)
         otherwise = None if s.otherwise is None else map_body(s.otherwise, expr)
@@ -267,7 +269,8 @@ def rename(body: Body, names: dict[str, str]) -> Body:
         if isinstance(s, For):
             return For(names.get(s.var, s.var), s.lo, s.hi, rename(s.body, names))
         if isinstance(s, Sample):
-            return Sample(names.get(s.var, s.var), s.block, s.lo, s.hi, substitute(s.weight, values))
+            total = None if s.total is None else substitute(s.total, values)
+            return Sample(names.get(s.var, s.var), s.block, s.lo, s.hi, substitute(s.weight, values), total)
         if isinstance(s, If):
             return If(substitute(s.condition, values), rename(s.then, names), rename(s.other, names))
         if isinstance(s, While):

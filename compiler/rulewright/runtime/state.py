@@ -45,7 +45,7 @@ class State:
 
     #: Where each rest node's mover is found; negative results are CHANCE, SIMULTANEOUS and TERMINAL.
     _ACTOR: ClassVar[tuple[Callable[[Any], int], ...]] = ()
-    #: Legal ids at each rest node, ascending.
+    #: Legal ids at each rest node, ascending. The last node is the end of the game.
     _LEGAL: ClassVar[tuple[Callable[[Any], list[int]], ...]] = ()
     #: What an id does at each rest node; the answer is the next node, or a block still to run.
     _APPLY: ClassVar[_Apply] = ()
@@ -219,7 +219,7 @@ class State:
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._ACTOR[self._node](self) == TERMINAL
+        return self._node == len(self._LEGAL) - 1
 
     def scores(self) -> list[int]:
         """Each player's points by the rules, now."""

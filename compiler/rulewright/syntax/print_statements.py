@@ -192,7 +192,7 @@ def simple(depth: int, e: t.Stmt) -> str | None:
     if isinstance(e, t.Cites):
         return f"cites {e.rulebook} {', '.join(quoted(clause) for clause in e.clauses)}"
     if isinstance(e, t.Require):
-        return fit(depth, "require ", e.condition, f" else {quoted(e.message)}" if e.message else "")
+        return fit(depth, "require ", e.condition) + (f" else {quoted(e.message)}" if e.message else "")
     return _pieces(e) or _short(depth, e)
 
 
@@ -203,7 +203,10 @@ def _pieces(e: t.Stmt) -> str | None:
             text = expression(e.kind, SUM)
             kind = f" ({text})" if text[:1].isdigit() else f" {text}"
         up_to = "up to " if e.up_to else ""
-        return f"move {up_to}{_amount(e.amount)}{kind} from {expression(e.source)} to {expression(e.target)}"
+        amount = _amount(e.amount)
+        if kind and isinstance(e.amount, t.Name) and not amount.startswith("("):
+            amount = f"({amount})"  # so that two names in a row are told apart
+        return f"move {up_to}{amount}{kind} from {expression(e.source)} to {expression(e.target)}"
     if isinstance(e, t.Draw):
         refill = "" if e.refill is None else f", refill from {expression(e.refill)}"
         return f"draw {_amount(e.amount)} from {expression(e.source)} to {expression(e.target)}{refill}"

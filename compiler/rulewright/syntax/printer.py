@@ -231,7 +231,7 @@ def _one(depth: int, e: t.Decl) -> str:
     if isinstance(e, t.Option):
         doc = f" {quoted(e.doc)}" if e.doc else ""
         default = expression(e.default, SUM)
-        return f"{_override(e.override)}option {e.name}: {type_text(e.type)} = {default}{doc}"
+        return f"{_override(e.override)}option {e.name}: {type_text(e.type, stored=True)} = {default}{doc}"
     if isinstance(e, t.PieceDecl):
         each = "" if isinstance(e.count, (t.ListOf, t.By)) else " each"
         return fit(depth, f"piece {e.name} of {e.of}: ", e.count, each, SUM)

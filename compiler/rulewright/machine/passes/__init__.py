@@ -15,6 +15,7 @@ from rulewright.machine.passes.inline_functions import inline_functions
 from rulewright.machine.passes.prune_dead_states import prune_dead_states
 from rulewright.machine.passes.share_subexpressions import share_subexpressions
 from rulewright.machine.passes.tabulate_functions import tabulate_functions
+from rulewright.machine.passes.thread_jumps import thread_jumps
 from rulewright.machine.passes.unroll_loops import unroll_loops
 
 Pass = Callable[[Machine], None]
@@ -25,6 +26,7 @@ PASSES: dict[str, Pass] = {
     "fold_constants": fold_constants,
     "hoist_guards": hoist_guards,
     "unroll_loops": unroll_loops,
+    "thread_jumps": thread_jumps,
     "share_subexpressions": share_subexpressions,
     "prune_dead_states": prune_dead_states,
 }

@@ -92,15 +92,20 @@ class Inliner:
         if cost > MOST_STATEMENTS or any(isinstance(x, s.Return) for x in s.walk(function.body)):
             return [e]
         number = next(self.numbers)
-        names = {n: f"{n.split('~')[0]}~{number}" for n in s.assigned(function.body)}
+        names: dict[str, str] = {}
+        for local in sorted(s.assigned(function.body)):
+            # Copies inlined before may share the part before the number, so that alone names nothing.
+            name = f"{local.split('~')[0]}~{number}"
+            names[local] = name if name not in names.values() else f"{name}.{len(names)}"
         body = s.rename(function.body, names)
         out: list[s.Stmt] = []
         values: dict[str, Expr] = {}
         for (name, _), arg in zip(function.params, e.args, strict=True):
-            if isinstance(arg, Const):
+            if isinstance(arg, (Const, Local)):
+                # A step never assigns its caller's locals, nor its own parameters.
                 values[name] = arg
             else:
-                local = f"{name.split('~')[0]}~{number}"
+                local = f"{name}~{number}.p"
                 out.append(s.SetLocal(local, arg))
                 values[name] = Local(local)
         changed = s.map_body(body, lambda x: self.fresh_folds(substitute(x, values)))

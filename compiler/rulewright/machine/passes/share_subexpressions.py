@@ -57,9 +57,30 @@ class Sharer:
             out += made
             position = next((k for k, x in enumerate(rest) if isinstance(x, (s.SetLocal, s.Sample))), None)
             if position is None:
-                return (*out, *(self._inner(x, changing) for x in rest))
-            out += [self._inner(x, changing) for x in rest[: position + 1]]
+                position = len(rest)
+            for x in rest[: position + 1]:
+                x = self._inner(x, changing)
+                within, x = self._within(x)
+                out += [*within, x]
             rest = rest[position + 1 :]
+            if not rest:
+                return tuple(out)
+
+    def _within(self, x: s.Stmt) -> tuple[list[s.Stmt], s.Stmt]:
+        """Share what one statement works out several times; nothing changes while it does, so cells may be shared."""
+        if self.cells or not isinstance(x, (s.SetLocal, s.Store, s.If, s.Return)):
+            return [], x
+        plain: s.Body = (s.If(x.condition, ()),) if isinstance(x, s.If) else (x,)
+        sharer = Sharer(cells=True)
+        sharer.numbers = self.numbers
+        new, made = sharer._share(plain, frozenset())
+        if not made:
+            return [], x
+        first = new[0]
+        if isinstance(x, s.If):
+            assert isinstance(first, s.If)
+            return made, s.If(first.condition, x.then, x.other)
+        return made, first
 
     def _uses(self, body: s.Body, changing: frozenset[str]) -> Counter[Expr]:
         """How often each expression worth sharing is worked out, on the way that does it most."""
@@ -79,13 +100,13 @@ class Sharer:
         if isinstance(x, s.If):
             return s.If(x.condition, self.body(x.then, changing), self.body(x.other, changing))
         if isinstance(x, s.For):
-            inner = changing | frozenset(s.assigned(x.body)) - {x.var}
-            return s.For(x.var, x.lo, x.hi, self.body(x.body, inner))
+            # A loop's own variable stands still within a round.
+            return s.For(x.var, x.lo, x.hi, self.body(x.body, changing - {x.var}))
         return x
 
     def _share(self, body: s.Body, changing: frozenset[str]) -> tuple[s.Body, list[s.Stmt]]:
         made: list[s.Stmt] = []
-        for _ in range(60):
+        for _ in range(60 if body else 0):
             found = self._uses(body, changing)
             twice = [(e, n) for e, n in found.items() if n > 1]
             if not twice:

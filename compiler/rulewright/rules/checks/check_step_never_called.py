@@ -11,8 +11,11 @@ from rulewright.rules.world import World
 
 
 def check_step_never_called(rules: Rules, program: Program, world: World, problems: Problems) -> None:
-    """Warn of each rule that is not called from the rules, the result, the view, an invariant or a test."""
-    used: set[str] = set()
+    """Warn of each rule that is not called from the rules, the result, the view, an invariant or a test.
+
+    A call counts also where the options or the number of players of this compilation leave it out.
+    """
+    used = set(world.used)
     for name, info in rules.callables.items():
         used |= called_by(info) - {name}
     for _, name, _ in rules.criteria:

@@ -33,7 +33,7 @@ COLUMN = Domain("Column", ("0", "1", "2", "3", "4"), numeric=True)
 DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4"))
 COLOR = Domain("Color", ("blue", "yellow", "red", "black", "white"))
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
-PLAYER_LINE_HOLDS = (1, 2, 3, 4, 5, 1, 2, 3, 4, 5)
+LINE_HOLDS = (1, 2, 3, 4, 5)
 COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
 TAKE_IDS = decode((0, 5), (0, 4), (0, 5))
@@ -76,7 +76,7 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[125]
     out: list[int] = []
-    line_1 = s[me * 10 + 54]
+    line = s[me * 10 + 54]
     line_2 = s[me * 10 + 52]
     line_3 = s[me * 10 + 50]
     line_4 = s[me * 10 + 48]
@@ -86,7 +86,7 @@ def legal_draft_take(g: State) -> list[int]:
     line_8 = s[me * 10 + 49]
     line_9 = s[me * 10 + 47]
     line_10 = s[me * 10 + 45]
-    at_me_11 = me * 25
+    at_me = me * 25
     n_0 = 1
     n_1 = 1
     n_2 = 1
@@ -94,118 +94,118 @@ def legal_draft_take(g: State) -> list[int]:
     n_4 = 1
     if line_10 != 1:
         if not line_10:
-            if not s[at_me_11 + 65]:
+            if not s[at_me + 65]:
                 n_0 |= 2
-            if not s[at_me_11 + 66]:
+            if not s[at_me + 66]:
                 n_1 |= 2
-            if not s[at_me_11 + 67]:
+            if not s[at_me + 67]:
                 n_2 |= 2
-            if not s[at_me_11 + 68]:
+            if not s[at_me + 68]:
                 n_3 |= 2
-            if not s[at_me_11 + 69]:
+            if not s[at_me + 69]:
                 n_4 |= 2
         else:
-            if not line_5 and not s[at_me_11 + 65]:
+            if not line_5 and not s[at_me + 65]:
                 n_0 |= 2
-            if line_5 == 1 and not s[at_me_11 + 66]:
+            if line_5 == 1 and not s[at_me + 66]:
                 n_1 |= 2
-            if line_5 == 2 and not s[at_me_11 + 67]:
+            if line_5 == 2 and not s[at_me + 67]:
                 n_2 |= 2
-            if line_5 == 3 and not s[at_me_11 + 68]:
+            if line_5 == 3 and not s[at_me + 68]:
                 n_3 |= 2
-            if line_5 == 4 and not s[at_me_11 + 69]:
+            if line_5 == 4 and not s[at_me + 69]:
                 n_4 |= 2
     if line_9 != 2:
         if not line_9:
-            if not s[at_me_11 + 71]:
+            if not s[at_me + 71]:
                 n_0 |= 4
-            if not s[at_me_11 + 72]:
+            if not s[at_me + 72]:
                 n_1 |= 4
-            if not s[at_me_11 + 73]:
+            if not s[at_me + 73]:
                 n_2 |= 4
-            if not s[at_me_11 + 74]:
+            if not s[at_me + 74]:
                 n_3 |= 4
-            if not s[at_me_11 + 70]:
+            if not s[at_me + 70]:
                 n_4 |= 4
         else:
-            if not line_4 and not s[at_me_11 + 71]:
+            if not line_4 and not s[at_me + 71]:
                 n_0 |= 4
-            if line_4 == 1 and not s[at_me_11 + 72]:
+            if line_4 == 1 and not s[at_me + 72]:
                 n_1 |= 4
-            if line_4 == 2 and not s[at_me_11 + 73]:
+            if line_4 == 2 and not s[at_me + 73]:
                 n_2 |= 4
-            if line_4 == 3 and not s[at_me_11 + 74]:
+            if line_4 == 3 and not s[at_me + 74]:
                 n_3 |= 4
-            if line_4 == 4 and not s[at_me_11 + 70]:
+            if line_4 == 4 and not s[at_me + 70]:
                 n_4 |= 4
     if line_8 != 3:
         if not line_8:
-            if not s[at_me_11 + 77]:
+            if not s[at_me + 77]:
                 n_0 |= 8
-            if not s[at_me_11 + 78]:
+            if not s[at_me + 78]:
                 n_1 |= 8
-            if not s[at_me_11 + 79]:
+            if not s[at_me + 79]:
                 n_2 |= 8
-            if not s[at_me_11 + 75]:
+            if not s[at_me + 75]:
                 n_3 |= 8
-            if not s[at_me_11 + 76]:
+            if not s[at_me + 76]:
                 n_4 |= 8
         else:
-            if not line_3 and not s[at_me_11 + 77]:
+            if not line_3 and not s[at_me + 77]:
                 n_0 |= 8
-            if line_3 == 1 and not s[at_me_11 + 78]:
+            if line_3 == 1 and not s[at_me + 78]:
                 n_1 |= 8
-            if line_3 == 2 and not s[at_me_11 + 79]:
+            if line_3 == 2 and not s[at_me + 79]:
                 n_2 |= 8
-            if line_3 == 3 and not s[at_me_11 + 75]:
+            if line_3 == 3 and not s[at_me + 75]:
                 n_3 |= 8
-            if line_3 == 4 and not s[at_me_11 + 76]:
+            if line_3 == 4 and not s[at_me + 76]:
                 n_4 |= 8
     if line_7 != 4:
         if not line_7:
-            if not s[at_me_11 + 83]:
+            if not s[at_me + 83]:
                 n_0 |= 16
-            if not s[at_me_11 + 84]:
+            if not s[at_me + 84]:
                 n_1 |= 16
-            if not s[at_me_11 + 80]:
+            if not s[at_me + 80]:
                 n_2 |= 16
-            if not s[at_me_11 + 81]:
+            if not s[at_me + 81]:
                 n_3 |= 16
-            if not s[at_me_11 + 82]:
+            if not s[at_me + 82]:
                 n_4 |= 16
         else:
-            if not line_2 and not s[at_me_11 + 83]:
+            if not line_2 and not s[at_me + 83]:
                 n_0 |= 16
-            if line_2 == 1 and not s[at_me_11 + 84]:
+            if line_2 == 1 and not s[at_me + 84]:
                 n_1 |= 16
-            if line_2 == 2 and not s[at_me_11 + 80]:
+            if line_2 == 2 and not s[at_me + 80]:
                 n_2 |= 16
-            if line_2 == 3 and not s[at_me_11 + 81]:
+            if line_2 == 3 and not s[at_me + 81]:
                 n_3 |= 16
-            if line_2 == 4 and not s[at_me_11 + 82]:
+            if line_2 == 4 and not s[at_me + 82]:
                 n_4 |= 16
     if line_6 != 5:
         if not line_6:
-            if not s[at_me_11 + 89]:
+            if not s[at_me + 89]:
                 n_0 |= 32
-            if not s[at_me_11 + 85]:
+            if not s[at_me + 85]:
                 n_1 |= 32
-            if not s[at_me_11 + 86]:
+            if not s[at_me + 86]:
                 n_2 |= 32
-            if not s[at_me_11 + 87]:
+            if not s[at_me + 87]:
                 n_3 |= 32
-            if not s[at_me_11 + 88]:
+            if not s[at_me + 88]:
                 n_4 |= 32
         else:
-            if not line_1 and not s[at_me_11 + 89]:
+            if not line and not s[at_me + 89]:
                 n_0 |= 32
-            if line_1 == 1 and not s[at_me_11 + 85]:
+            if line == 1 and not s[at_me + 85]:
                 n_1 |= 32
-            if line_1 == 2 and not s[at_me_11 + 86]:
+            if line == 2 and not s[at_me + 86]:
                 n_2 |= 32
-            if line_1 == 3 and not s[at_me_11 + 87]:
+            if line == 3 and not s[at_me + 87]:
                 n_3 |= 32
-            if line_1 == 4 and not s[at_me_11 + 88]:
+            if line == 4 and not s[at_me + 88]:
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]
@@ -306,7 +306,7 @@ def why_take(g: State, a: int) -> int:
         return 0
     if not (target < 1 or not s[me * 10 + target * 2 + 43] or s[me * 10 + target * 2 + 44] == color):
         return 1
-    if not (target < 1 or s[me * 10 + target * 2 + 43] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
+    if not (target < 1 or s[me * 10 + target * 2 + 43] != LINE_HOLDS[target - 1]):
         return 2
     if not (target < 1 or not s[me * 25 + target * 5 + COLUMN_OF_OF_ROW_COLOR[target * 5 + color - 5] + 60]):
         return 3
@@ -318,50 +318,51 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[125]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 43], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 43], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 45] += moved
-            s[at_target_at_6 + 46] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 115 : at_me_5 + 120]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 115] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 45] += moved
+            s[at_target_at + 46] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 115 : at_me + 120]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 115] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[125] = 1 - s[125]  # frame.draft.turn
-    return 6
+    if not any(s[11:41]):
+        return 6
+    return 0
 
 
 def start(g: State) -> int:
@@ -381,112 +382,119 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    for d_29 in range(5):
-        target_at_29 = d_29 + 1
+    for d in range(5):
+        target_at = d + 1
+        at_target_at = target_at * 5
         for _ in range(1, 5):
-            if not any(s[1:6]):
-                moved_29 = s[6]
-                if moved_29:
+            left = sum(s[1:6])
+            if not left:
+                moved = s[6]
+                if moved:
                     s[6] = 0  # lid[blue]
-                    s[1] += moved_29  # bag[blue]
-                moved_29 = s[7]
-                if moved_29:
+                    s[1] += moved  # bag[blue]
+                moved = s[7]
+                if moved:
                     s[7] = 0  # lid[yellow]
-                    s[2] += moved_29  # bag[yellow]
-                moved_29 = s[8]
-                if moved_29:
+                    s[2] += moved  # bag[yellow]
+                moved = s[8]
+                if moved:
                     s[8] = 0  # lid[red]
-                    s[3] += moved_29  # bag[red]
-                moved_29 = s[9]
-                if moved_29:
+                    s[3] += moved  # bag[red]
+                moved = s[9]
+                if moved:
                     s[9] = 0  # lid[black]
-                    s[4] += moved_29  # bag[black]
-                moved_29 = s[10]
-                if moved_29:
+                    s[4] += moved  # bag[black]
+                moved = s[10]
+                if moved:
                     s[10] = 0  # lid[white]
-                    s[5] += moved_29  # bag[white]
-                if not any(s[1:6]):
+                    s[5] += moved  # bag[white]
+                left = sum(s[1:6])
+                if not left:
                     break
-            k = g._below(sum(s[1:6]))
-            if k < s[1]:
-                drawn_29 = 0
-            elif k < s[1] + s[2]:
-                drawn_29 = 1
-            elif k < s[1] + s[2] + s[3]:
-                drawn_29 = 2
-            elif k < s[1] + s[2] + s[3] + s[4]:
-                drawn_29 = 3
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
             else:
-                drawn_29 = 4
-            g._history.append(drawn_29 + 182)
-            s[drawn_29 + 1] -= 1
-            s[target_at_29 * 5 + drawn_29 + 11] += 1
+                drawn = 4
+            g._history.append(drawn + 182)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 11] += 1
     s[0] = 0  # first
     s[125] = s[41]  # frame.draft.turn
-    return 6
-
-
-def body_2(g: State) -> int:
-    """Rules between rests: body.2."""
-    s = g._s
     if not any(s[11:41]):
-        if s[0]:
-            s[41] = s[0] - 1  # starter
-        start_30 = s[41]
-        for seat_30 in range(2):
-            p_30 = (start_30 + seat_30) % 2
-            for row_30 in range(5):
-                if s[p_30 * 10 + row_30 * 2 + 45] == PLAYER_LINE_HOLDS[p_30 * 5 + row_30]:
-                    p_30 = p_30
-                    row_30 = row_30
-                    p_30 = p_30
-                    row_30 = row_30
-                    column_30 = COLUMN_OF_OF_ROW_COLOR[row_30 * 5 + s[p_30 * 10 + row_30 * 2 + 46]]
-                    source_at_30 = p_30 * 5 + row_30
-                    target_at_30 = p_30 * 25 + row_30 * 5 + column_30
-                    kind_30 = s[source_at_30 * 2 + 46]
-                    s[source_at_30 * 2 + 45] -= 1
-                    if not s[source_at_30 * 2 + 45]:
-                        s[source_at_30 * 2 + 46] = 0
-                    s[target_at_30 + 65] = kind_30 + 1
-                    source_at_2_30 = p_30 * 5 + row_30
-                    kind_2_30 = s[source_at_2_30 * 2 + 46]
-                    moved_30 = s[source_at_2_30 * 2 + 45]
-                    s[source_at_2_30 * 2 + 45] = 0
-                    s[source_at_2_30 * 2 + 46] = 0
-                    s[kind_2_30 + 6] += moved_30
-                    s[p_30 + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_30, row_30, column_30) * 6 + down(s, p_30, row_30, column_30)]
-            p_30 = p_30
-            s[p_30 + 43] = max(0, s[p_30 + 43] - ((0 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1)) + (1 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1)) + (2 if 2 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1) else 0) + (2 if 3 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1) else 0) + (2 if 4 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1) else 0) + (3 if 5 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1) else 0) + (3 if 6 < sum(s[p_30 * 5 + 115 : p_30 * 5 + 120]) + (s[0] == p_30 + 1) else 0)))  # fmt: skip
-            moved_30 = s[p_30 * 5 + 115]
-            if moved_30:
-                s[p_30 * 5 + 115] = 0
-                s[6] += moved_30  # lid[blue]
-            moved_30 = s[p_30 * 5 + 116]
-            if moved_30:
-                s[p_30 * 5 + 116] = 0
-                s[7] += moved_30  # lid[yellow]
-            moved_30 = s[p_30 * 5 + 117]
-            if moved_30:
-                s[p_30 * 5 + 117] = 0
-                s[8] += moved_30  # lid[red]
-            moved_30 = s[p_30 * 5 + 118]
-            if moved_30:
-                s[p_30 * 5 + 118] = 0
-                s[9] += moved_30  # lid[black]
-            moved_30 = s[p_30 * 5 + 119]
-            if moved_30:
-                s[p_30 * 5 + 119] = 0
-                s[10] += moved_30  # lid[white]
-        s[42] += 1  # rounds
-        if (sum(1 for r_33 in range(5) if s[r_33 * 5 + 65] and s[r_33 * 5 + 66] and s[r_33 * 5 + 67] and s[r_33 * 5 + 68] and s[r_33 * 5 + 69]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 90] and s[r_33 * 5 + 91] and s[r_33 * 5 + 92] and s[r_33 * 5 + 93] and s[r_33 * 5 + 94]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
-            for p in range(2):
-                p_35 = p
-                s[p_35 + 43] += sum(1 for r_37 in range(5) if s[p_35 * 25 + r_37 * 5 + 65] and s[p_35 * 25 + r_37 * 5 + 66] and s[p_35 * 25 + r_37 * 5 + 67] and s[p_35 * 25 + r_37 * 5 + 68] and s[p_35 * 25 + r_37 * 5 + 69]) * 2 + ((s[p_35 * 25 + 65] != 0 and s[p_35 * 25 + 70] != 0 and s[p_35 * 25 + 75] != 0 and s[p_35 * 25 + 80] != 0 and s[p_35 * 25 + 85] != 0) + (s[p_35 * 25 + 66] != 0 and s[p_35 * 25 + 71] != 0 and s[p_35 * 25 + 76] != 0 and s[p_35 * 25 + 81] != 0 and s[p_35 * 25 + 86] != 0) + (s[p_35 * 25 + 67] != 0 and s[p_35 * 25 + 72] != 0 and s[p_35 * 25 + 77] != 0 and s[p_35 * 25 + 82] != 0 and s[p_35 * 25 + 87] != 0) + (s[p_35 * 25 + 68] != 0 and s[p_35 * 25 + 73] != 0 and s[p_35 * 25 + 78] != 0 and s[p_35 * 25 + 83] != 0 and s[p_35 * 25 + 88] != 0) + (s[p_35 * 25 + 69] != 0 and s[p_35 * 25 + 74] != 0 and s[p_35 * 25 + 79] != 0 and s[p_35 * 25 + 84] != 0 and s[p_35 * 25 + 89] != 0)) * 7 + sum(1 for color_42 in range(5) if all(s[p_35 * 25 + r_41 * 5 + 65] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 66] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 67] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 68] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 69] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
-            s[125] = 0  # frame.draft.turn
-            return 3
-        return 5
+        return 6
     return 0
+
+
+def body_2_on(g: State) -> int:
+    """Rules between rests: body.2.on."""
+    s = g._s
+    if s[0]:
+        s[41] = s[0] - 1  # starter
+    start_2 = s[41]
+    for seat in range(2):
+        p = (start_2 + seat) % 2
+        at_p = p * 5
+        at_p_2 = p * 10
+        for row in range(5):
+            at_at_p_row = at_p_2 + row * 2
+            at_at_p_row_2 = at_p + row
+            at_row = row * 5
+            if s[at_at_p_row + 45] == LINE_HOLDS[row]:
+                column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 46]]
+                source_at = at_at_p_row_2
+                at_source_at = source_at * 2
+                target_at = p * 25 + at_row + column
+                kind = s[at_source_at + 46]
+                s[at_source_at + 45] -= 1
+                if not s[at_source_at + 45]:
+                    s[at_source_at + 46] = 0
+                s[target_at + 65] = kind + 1
+                source_at_2 = at_at_p_row_2
+                at_source_at_2 = source_at_2 * 2
+                kind_2 = s[at_source_at_2 + 46]
+                moved = s[at_source_at_2 + 45]
+                s[at_source_at_2 + 45] = 0
+                s[at_source_at_2 + 46] = 0
+                s[kind_2 + 6] += moved
+                s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+        at_at_p = sum(s[at_p + 115 : at_p + 120])
+        s[p + 43] = max(0, s[p + 43] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+        moved_2 = s[at_p + 115]
+        if moved_2:
+            s[at_p + 115] = 0
+            s[6] += moved_2  # lid[blue]
+        moved_2 = s[at_p + 116]
+        if moved_2:
+            s[at_p + 116] = 0
+            s[7] += moved_2  # lid[yellow]
+        moved_2 = s[at_p + 117]
+        if moved_2:
+            s[at_p + 117] = 0
+            s[8] += moved_2  # lid[red]
+        moved_2 = s[at_p + 118]
+        if moved_2:
+            s[at_p + 118] = 0
+            s[9] += moved_2  # lid[black]
+        moved_2 = s[at_p + 119]
+        if moved_2:
+            s[at_p + 119] = 0
+            s[10] += moved_2  # lid[white]
+    s[42] += 1  # rounds
+    if (any(s[r * 5 + 65] and s[r * 5 + 66] and s[r * 5 + 67] and s[r * 5 + 68] and s[r * 5 + 69] for r in range(5)) or any(s[r * 5 + 90] and s[r * 5 + 91] and s[r * 5 + 92] and s[r * 5 + 93] and s[r * 5 + 94] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
+        for p_2 in range(2):
+            at_p_3 = p_2 * 25
+            s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 65] and s[at_p_3 + r_2 * 5 + 66] and s[at_p_3 + r_2 * 5 + 67] and s[at_p_3 + r_2 * 5 + 68] and s[at_p_3 + r_2 * 5 + 69]) * 2 + ((s[at_p_3 + 65] != 0 and s[at_p_3 + 70] != 0 and s[at_p_3 + 75] != 0 and s[at_p_3 + 80] != 0 and s[at_p_3 + 85] != 0) + (s[at_p_3 + 66] != 0 and s[at_p_3 + 71] != 0 and s[at_p_3 + 76] != 0 and s[at_p_3 + 81] != 0 and s[at_p_3 + 86] != 0) + (s[at_p_3 + 67] != 0 and s[at_p_3 + 72] != 0 and s[at_p_3 + 77] != 0 and s[at_p_3 + 82] != 0 and s[at_p_3 + 87] != 0) + (s[at_p_3 + 68] != 0 and s[at_p_3 + 73] != 0 and s[at_p_3 + 78] != 0 and s[at_p_3 + 83] != 0 and s[at_p_3 + 88] != 0) + (s[at_p_3 + 69] != 0 and s[at_p_3 + 74] != 0 and s[at_p_3 + 79] != 0 and s[at_p_3 + 84] != 0 and s[at_p_3 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 65] == color + 1 or s[at_p_3 + r_3 * 5 + 66] == color + 1 or s[at_p_3 + r_3 * 5 + 67] == color + 1 or s[at_p_3 + r_3 * 5 + 68] == color + 1 or s[at_p_3 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+        s[125] = 0  # frame.draft.turn
+        return 3
+    return 5
 
 
 def surfaced_apply_draft_take(g: State, a: int) -> int:
@@ -494,47 +502,46 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[125]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 43], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 43], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 45] += moved
-            s[at_target_at_6 + 46] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 115 : at_me_5 + 120]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 115] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 45] += moved
+            s[at_target_at + 46] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 115 : at_me + 120]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 115] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[125] = 1 - s[125]  # frame.draft.turn
     return 8
@@ -555,7 +562,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     outcome = a - 182
     drawn = outcome
     s[drawn + 1] -= 1
-    s[s[128] * 5 + drawn + 11] += 1
+    at_drawn = s[128] * 5 + drawn
+    s[at_drawn + 11] += 1
     s[127] += 1  # frame.fill_displays.draw
     return 7
 
@@ -594,7 +602,8 @@ def surfaced_loop_3(g: State) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[127] <= 4:
-        if not any(s[1:6]):
+        left = sum(s[1:6])
+        if not left:
             moved = s[6]
             if moved:
                 s[6] = 0  # lid[blue]
@@ -615,7 +624,8 @@ def surfaced_loop_3(g: State) -> int:
             if moved:
                 s[10] = 0  # lid[white]
                 s[5] += moved  # bag[white]
-            if not any(s[1:6]):
+            left = sum(s[1:6])
+            if not left:
                 return 9
             s[125] = 0  # frame.draft.turn
             return 2
@@ -630,57 +640,60 @@ def surfaced_body_4(g: State) -> int:
     if not any(s[11:41]):
         if s[0]:
             s[41] = s[0] - 1  # starter
-        start_16 = s[41]
-        for seat_16 in range(2):
-            p_16 = (start_16 + seat_16) % 2
-            for row_16 in range(5):
-                if s[p_16 * 10 + row_16 * 2 + 45] == PLAYER_LINE_HOLDS[p_16 * 5 + row_16]:
-                    p_16 = p_16
-                    row_16 = row_16
-                    p_16 = p_16
-                    row_16 = row_16
-                    column_16 = COLUMN_OF_OF_ROW_COLOR[row_16 * 5 + s[p_16 * 10 + row_16 * 2 + 46]]
-                    source_at_16 = p_16 * 5 + row_16
-                    target_at_16 = p_16 * 25 + row_16 * 5 + column_16
-                    kind_16 = s[source_at_16 * 2 + 46]
-                    s[source_at_16 * 2 + 45] -= 1
-                    if not s[source_at_16 * 2 + 45]:
-                        s[source_at_16 * 2 + 46] = 0
-                    s[target_at_16 + 65] = kind_16 + 1
-                    source_at_2_16 = p_16 * 5 + row_16
-                    kind_2_16 = s[source_at_2_16 * 2 + 46]
-                    moved_16 = s[source_at_2_16 * 2 + 45]
-                    s[source_at_2_16 * 2 + 45] = 0
-                    s[source_at_2_16 * 2 + 46] = 0
-                    s[kind_2_16 + 6] += moved_16
-                    s[p_16 + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_16, row_16, column_16) * 6 + down(s, p_16, row_16, column_16)]
-            p_16 = p_16
-            s[p_16 + 43] = max(0, s[p_16 + 43] - ((0 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1)) + (1 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1)) + (2 if 2 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1) else 0) + (2 if 3 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1) else 0) + (2 if 4 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1) else 0) + (3 if 5 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1) else 0) + (3 if 6 < sum(s[p_16 * 5 + 115 : p_16 * 5 + 120]) + (s[0] == p_16 + 1) else 0)))  # fmt: skip
-            moved_16 = s[p_16 * 5 + 115]
-            if moved_16:
-                s[p_16 * 5 + 115] = 0
-                s[6] += moved_16  # lid[blue]
-            moved_16 = s[p_16 * 5 + 116]
-            if moved_16:
-                s[p_16 * 5 + 116] = 0
-                s[7] += moved_16  # lid[yellow]
-            moved_16 = s[p_16 * 5 + 117]
-            if moved_16:
-                s[p_16 * 5 + 117] = 0
-                s[8] += moved_16  # lid[red]
-            moved_16 = s[p_16 * 5 + 118]
-            if moved_16:
-                s[p_16 * 5 + 118] = 0
-                s[9] += moved_16  # lid[black]
-            moved_16 = s[p_16 * 5 + 119]
-            if moved_16:
-                s[p_16 * 5 + 119] = 0
-                s[10] += moved_16  # lid[white]
+        start_2 = s[41]
+        for seat in range(2):
+            p = (start_2 + seat) % 2
+            at_p = p * 5
+            at_p_2 = p * 10
+            for row in range(5):
+                at_at_p_row = at_p_2 + row * 2
+                at_at_p_row_2 = at_p + row
+                at_row = row * 5
+                if s[at_at_p_row + 45] == LINE_HOLDS[row]:
+                    column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 46]]
+                    source_at = at_at_p_row_2
+                    at_source_at = source_at * 2
+                    target_at = p * 25 + at_row + column
+                    kind = s[at_source_at + 46]
+                    s[at_source_at + 45] -= 1
+                    if not s[at_source_at + 45]:
+                        s[at_source_at + 46] = 0
+                    s[target_at + 65] = kind + 1
+                    source_at_2 = at_at_p_row_2
+                    at_source_at_2 = source_at_2 * 2
+                    kind_2 = s[at_source_at_2 + 46]
+                    moved = s[at_source_at_2 + 45]
+                    s[at_source_at_2 + 45] = 0
+                    s[at_source_at_2 + 46] = 0
+                    s[kind_2 + 6] += moved
+                    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+            at_at_p = sum(s[at_p + 115 : at_p + 120])
+            s[p + 43] = max(0, s[p + 43] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+            moved_2 = s[at_p + 115]
+            if moved_2:
+                s[at_p + 115] = 0
+                s[6] += moved_2  # lid[blue]
+            moved_2 = s[at_p + 116]
+            if moved_2:
+                s[at_p + 116] = 0
+                s[7] += moved_2  # lid[yellow]
+            moved_2 = s[at_p + 117]
+            if moved_2:
+                s[at_p + 117] = 0
+                s[8] += moved_2  # lid[red]
+            moved_2 = s[at_p + 118]
+            if moved_2:
+                s[at_p + 118] = 0
+                s[9] += moved_2  # lid[black]
+            moved_2 = s[at_p + 119]
+            if moved_2:
+                s[at_p + 119] = 0
+                s[10] += moved_2  # lid[white]
         s[42] += 1  # rounds
-        if (sum(1 for r_19 in range(5) if s[r_19 * 5 + 65] and s[r_19 * 5 + 66] and s[r_19 * 5 + 67] and s[r_19 * 5 + 68] and s[r_19 * 5 + 69]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 90] and s[r_19 * 5 + 91] and s[r_19 * 5 + 92] and s[r_19 * 5 + 93] and s[r_19 * 5 + 94]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
-            for p in range(2):
-                p_21 = p
-                s[p_21 + 43] += sum(1 for r_23 in range(5) if s[p_21 * 25 + r_23 * 5 + 65] and s[p_21 * 25 + r_23 * 5 + 66] and s[p_21 * 25 + r_23 * 5 + 67] and s[p_21 * 25 + r_23 * 5 + 68] and s[p_21 * 25 + r_23 * 5 + 69]) * 2 + ((s[p_21 * 25 + 65] != 0 and s[p_21 * 25 + 70] != 0 and s[p_21 * 25 + 75] != 0 and s[p_21 * 25 + 80] != 0 and s[p_21 * 25 + 85] != 0) + (s[p_21 * 25 + 66] != 0 and s[p_21 * 25 + 71] != 0 and s[p_21 * 25 + 76] != 0 and s[p_21 * 25 + 81] != 0 and s[p_21 * 25 + 86] != 0) + (s[p_21 * 25 + 67] != 0 and s[p_21 * 25 + 72] != 0 and s[p_21 * 25 + 77] != 0 and s[p_21 * 25 + 82] != 0 and s[p_21 * 25 + 87] != 0) + (s[p_21 * 25 + 68] != 0 and s[p_21 * 25 + 73] != 0 and s[p_21 * 25 + 78] != 0 and s[p_21 * 25 + 83] != 0 and s[p_21 * 25 + 88] != 0) + (s[p_21 * 25 + 69] != 0 and s[p_21 * 25 + 74] != 0 and s[p_21 * 25 + 79] != 0 and s[p_21 * 25 + 84] != 0 and s[p_21 * 25 + 89] != 0)) * 7 + sum(1 for color_28 in range(5) if all(s[p_21 * 25 + r_27 * 5 + 65] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 66] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 67] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 68] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 69] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
+        if (any(s[r * 5 + 65] and s[r * 5 + 66] and s[r * 5 + 67] and s[r * 5 + 68] and s[r * 5 + 69] for r in range(5)) or any(s[r * 5 + 90] and s[r * 5 + 91] and s[r * 5 + 92] and s[r * 5 + 93] and s[r * 5 + 94] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
+            for p_2 in range(2):
+                at_p_3 = p_2 * 25
+                s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 65] and s[at_p_3 + r_2 * 5 + 66] and s[at_p_3 + r_2 * 5 + 67] and s[at_p_3 + r_2 * 5 + 68] and s[at_p_3 + r_2 * 5 + 69]) * 2 + ((s[at_p_3 + 65] != 0 and s[at_p_3 + 70] != 0 and s[at_p_3 + 75] != 0 and s[at_p_3 + 80] != 0 and s[at_p_3 + 85] != 0) + (s[at_p_3 + 66] != 0 and s[at_p_3 + 71] != 0 and s[at_p_3 + 76] != 0 and s[at_p_3 + 81] != 0 and s[at_p_3 + 86] != 0) + (s[at_p_3 + 67] != 0 and s[at_p_3 + 72] != 0 and s[at_p_3 + 77] != 0 and s[at_p_3 + 82] != 0 and s[at_p_3 + 87] != 0) + (s[at_p_3 + 68] != 0 and s[at_p_3 + 73] != 0 and s[at_p_3 + 78] != 0 and s[at_p_3 + 83] != 0 and s[at_p_3 + 88] != 0) + (s[at_p_3 + 69] != 0 and s[at_p_3 + 74] != 0 and s[at_p_3 + 79] != 0 and s[at_p_3 + 84] != 0 and s[at_p_3 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 65] == color + 1 or s[at_p_3 + r_3 * 5 + 66] == color + 1 or s[at_p_3 + r_3 * 5 + 67] == color + 1 or s[at_p_3 + r_3 * 5 + 68] == color + 1 or s[at_p_3 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
             s[125] = 0  # frame.draft.turn
             s[126] = 0  # frame.fill_displays.d
             s[127] = 0  # frame.fill_displays.draw
@@ -708,7 +721,7 @@ class Azul(State):
     _LEGAL = (legal_draft_take, legal_random_starter, legal_draw_tile, no_actions)
     _APPLY = (apply_draft_take, no_apply, no_apply, no_apply)
     _APPLY_SURFACED = (surfaced_apply_draft_take, surfaced_apply_random_starter, surfaced_apply_draw_tile, no_apply)
-    _RUN = (start, body_1, body_2)
+    _RUN = (start, body_1, body_2_on)
     _RUN_SURFACED = (surfaced_start, surfaced_body_1, surfaced_loop_2, surfaced_loop_3, surfaced_body_4, surfaced_step_5)
     _WEIGHTS = (None, weights_random_starter, weights_draw_tile, None)
     _WHY = {(0, "take"): why_take}
@@ -719,7 +732,7 @@ class Azul(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[43], sum(1 for r_44 in range(5) if s[r_44 * 5 + 65] and s[r_44 * 5 + 66] and s[r_44 * 5 + 67] and s[r_44 * 5 + 68] and s[r_44 * 5 + 69])), (s[44], sum(1 for r_44 in range(5) if s[r_44 * 5 + 90] and s[r_44 * 5 + 91] and s[r_44 * 5 + 92] and s[r_44 * 5 + 93] and s[r_44 * 5 + 94]))]
+        return [(s[43], sum(1 for r in range(5) if s[r * 5 + 65] and s[r * 5 + 66] and s[r * 5 + 67] and s[r * 5 + 68] and s[r * 5 + 69])), (s[44], sum(1 for r in range(5) if s[r * 5 + 90] and s[r * 5 + 91] and s[r * 5 + 92] and s[r * 5 + 93] and s[r * 5 + 94]))]
 
 
 DEFINITION = Definition(

@@ -33,7 +33,7 @@ COLUMN = Domain("Column", ("0", "1", "2", "3", "4"), numeric=True)
 DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
 COLOR = Domain("Color", ("blue", "yellow", "red", "black", "white"))
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
-PLAYER_LINE_HOLDS = (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5)
+LINE_HOLDS = (1, 2, 3, 4, 5)
 COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
 TAKE_IDS = decode((0, 9), (0, 4), (0, 5))
@@ -76,7 +76,7 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[227]
     out: list[int] = []
-    line_1 = s[me * 10 + 76]
+    line = s[me * 10 + 76]
     line_2 = s[me * 10 + 74]
     line_3 = s[me * 10 + 72]
     line_4 = s[me * 10 + 70]
@@ -86,7 +86,7 @@ def legal_draft_take(g: State) -> list[int]:
     line_8 = s[me * 10 + 71]
     line_9 = s[me * 10 + 69]
     line_10 = s[me * 10 + 67]
-    at_me_11 = me * 25
+    at_me = me * 25
     n_0 = 1
     n_1 = 1
     n_2 = 1
@@ -94,118 +94,118 @@ def legal_draft_take(g: State) -> list[int]:
     n_4 = 1
     if line_10 != 1:
         if not line_10:
-            if not s[at_me_11 + 107]:
+            if not s[at_me + 107]:
                 n_0 |= 2
-            if not s[at_me_11 + 108]:
+            if not s[at_me + 108]:
                 n_1 |= 2
-            if not s[at_me_11 + 109]:
+            if not s[at_me + 109]:
                 n_2 |= 2
-            if not s[at_me_11 + 110]:
+            if not s[at_me + 110]:
                 n_3 |= 2
-            if not s[at_me_11 + 111]:
+            if not s[at_me + 111]:
                 n_4 |= 2
         else:
-            if not line_5 and not s[at_me_11 + 107]:
+            if not line_5 and not s[at_me + 107]:
                 n_0 |= 2
-            if line_5 == 1 and not s[at_me_11 + 108]:
+            if line_5 == 1 and not s[at_me + 108]:
                 n_1 |= 2
-            if line_5 == 2 and not s[at_me_11 + 109]:
+            if line_5 == 2 and not s[at_me + 109]:
                 n_2 |= 2
-            if line_5 == 3 and not s[at_me_11 + 110]:
+            if line_5 == 3 and not s[at_me + 110]:
                 n_3 |= 2
-            if line_5 == 4 and not s[at_me_11 + 111]:
+            if line_5 == 4 and not s[at_me + 111]:
                 n_4 |= 2
     if line_9 != 2:
         if not line_9:
-            if not s[at_me_11 + 113]:
+            if not s[at_me + 113]:
                 n_0 |= 4
-            if not s[at_me_11 + 114]:
+            if not s[at_me + 114]:
                 n_1 |= 4
-            if not s[at_me_11 + 115]:
+            if not s[at_me + 115]:
                 n_2 |= 4
-            if not s[at_me_11 + 116]:
+            if not s[at_me + 116]:
                 n_3 |= 4
-            if not s[at_me_11 + 112]:
+            if not s[at_me + 112]:
                 n_4 |= 4
         else:
-            if not line_4 and not s[at_me_11 + 113]:
+            if not line_4 and not s[at_me + 113]:
                 n_0 |= 4
-            if line_4 == 1 and not s[at_me_11 + 114]:
+            if line_4 == 1 and not s[at_me + 114]:
                 n_1 |= 4
-            if line_4 == 2 and not s[at_me_11 + 115]:
+            if line_4 == 2 and not s[at_me + 115]:
                 n_2 |= 4
-            if line_4 == 3 and not s[at_me_11 + 116]:
+            if line_4 == 3 and not s[at_me + 116]:
                 n_3 |= 4
-            if line_4 == 4 and not s[at_me_11 + 112]:
+            if line_4 == 4 and not s[at_me + 112]:
                 n_4 |= 4
     if line_8 != 3:
         if not line_8:
-            if not s[at_me_11 + 119]:
+            if not s[at_me + 119]:
                 n_0 |= 8
-            if not s[at_me_11 + 120]:
+            if not s[at_me + 120]:
                 n_1 |= 8
-            if not s[at_me_11 + 121]:
+            if not s[at_me + 121]:
                 n_2 |= 8
-            if not s[at_me_11 + 117]:
+            if not s[at_me + 117]:
                 n_3 |= 8
-            if not s[at_me_11 + 118]:
+            if not s[at_me + 118]:
                 n_4 |= 8
         else:
-            if not line_3 and not s[at_me_11 + 119]:
+            if not line_3 and not s[at_me + 119]:
                 n_0 |= 8
-            if line_3 == 1 and not s[at_me_11 + 120]:
+            if line_3 == 1 and not s[at_me + 120]:
                 n_1 |= 8
-            if line_3 == 2 and not s[at_me_11 + 121]:
+            if line_3 == 2 and not s[at_me + 121]:
                 n_2 |= 8
-            if line_3 == 3 and not s[at_me_11 + 117]:
+            if line_3 == 3 and not s[at_me + 117]:
                 n_3 |= 8
-            if line_3 == 4 and not s[at_me_11 + 118]:
+            if line_3 == 4 and not s[at_me + 118]:
                 n_4 |= 8
     if line_7 != 4:
         if not line_7:
-            if not s[at_me_11 + 125]:
+            if not s[at_me + 125]:
                 n_0 |= 16
-            if not s[at_me_11 + 126]:
+            if not s[at_me + 126]:
                 n_1 |= 16
-            if not s[at_me_11 + 122]:
+            if not s[at_me + 122]:
                 n_2 |= 16
-            if not s[at_me_11 + 123]:
+            if not s[at_me + 123]:
                 n_3 |= 16
-            if not s[at_me_11 + 124]:
+            if not s[at_me + 124]:
                 n_4 |= 16
         else:
-            if not line_2 and not s[at_me_11 + 125]:
+            if not line_2 and not s[at_me + 125]:
                 n_0 |= 16
-            if line_2 == 1 and not s[at_me_11 + 126]:
+            if line_2 == 1 and not s[at_me + 126]:
                 n_1 |= 16
-            if line_2 == 2 and not s[at_me_11 + 122]:
+            if line_2 == 2 and not s[at_me + 122]:
                 n_2 |= 16
-            if line_2 == 3 and not s[at_me_11 + 123]:
+            if line_2 == 3 and not s[at_me + 123]:
                 n_3 |= 16
-            if line_2 == 4 and not s[at_me_11 + 124]:
+            if line_2 == 4 and not s[at_me + 124]:
                 n_4 |= 16
     if line_6 != 5:
         if not line_6:
-            if not s[at_me_11 + 131]:
+            if not s[at_me + 131]:
                 n_0 |= 32
-            if not s[at_me_11 + 127]:
+            if not s[at_me + 127]:
                 n_1 |= 32
-            if not s[at_me_11 + 128]:
+            if not s[at_me + 128]:
                 n_2 |= 32
-            if not s[at_me_11 + 129]:
+            if not s[at_me + 129]:
                 n_3 |= 32
-            if not s[at_me_11 + 130]:
+            if not s[at_me + 130]:
                 n_4 |= 32
         else:
-            if not line_1 and not s[at_me_11 + 131]:
+            if not line and not s[at_me + 131]:
                 n_0 |= 32
-            if line_1 == 1 and not s[at_me_11 + 127]:
+            if line == 1 and not s[at_me + 127]:
                 n_1 |= 32
-            if line_1 == 2 and not s[at_me_11 + 128]:
+            if line == 2 and not s[at_me + 128]:
                 n_2 |= 32
-            if line_1 == 3 and not s[at_me_11 + 129]:
+            if line == 3 and not s[at_me + 129]:
                 n_3 |= 32
-            if line_1 == 4 and not s[at_me_11 + 130]:
+            if line == 4 and not s[at_me + 130]:
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]
@@ -346,7 +346,7 @@ def why_take(g: State, a: int) -> int:
         return 0
     if not (target < 1 or not s[me * 10 + target * 2 + 65] or s[me * 10 + target * 2 + 66] == color):
         return 1
-    if not (target < 1 or s[me * 10 + target * 2 + 65] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
+    if not (target < 1 or s[me * 10 + target * 2 + 65] != LINE_HOLDS[target - 1]):
         return 2
     if not (target < 1 or not s[me * 25 + target * 5 + COLUMN_OF_OF_ROW_COLOR[target * 5 + color - 5] + 102]):
         return 3
@@ -358,50 +358,51 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 65], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 67] += moved
-            s[at_target_at_6 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 207] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 67] += moved
+            s[at_target_at + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 207 : at_me + 212]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 207] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
-    return 6
+    if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
+        return 6
+    return 0
 
 
 def start(g: State) -> int:
@@ -421,112 +422,119 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    for d_29 in range(9):
-        target_at_29 = d_29 + 1
+    for d in range(9):
+        target_at = d + 1
+        at_target_at = target_at * 5
         for _ in range(1, 5):
-            if not any(s[1:6]):
-                moved_29 = s[6]
-                if moved_29:
+            left = sum(s[1:6])
+            if not left:
+                moved = s[6]
+                if moved:
                     s[6] = 0  # lid[blue]
-                    s[1] += moved_29  # bag[blue]
-                moved_29 = s[7]
-                if moved_29:
+                    s[1] += moved  # bag[blue]
+                moved = s[7]
+                if moved:
                     s[7] = 0  # lid[yellow]
-                    s[2] += moved_29  # bag[yellow]
-                moved_29 = s[8]
-                if moved_29:
+                    s[2] += moved  # bag[yellow]
+                moved = s[8]
+                if moved:
                     s[8] = 0  # lid[red]
-                    s[3] += moved_29  # bag[red]
-                moved_29 = s[9]
-                if moved_29:
+                    s[3] += moved  # bag[red]
+                moved = s[9]
+                if moved:
                     s[9] = 0  # lid[black]
-                    s[4] += moved_29  # bag[black]
-                moved_29 = s[10]
-                if moved_29:
+                    s[4] += moved  # bag[black]
+                moved = s[10]
+                if moved:
                     s[10] = 0  # lid[white]
-                    s[5] += moved_29  # bag[white]
-                if not any(s[1:6]):
+                    s[5] += moved  # bag[white]
+                left = sum(s[1:6])
+                if not left:
                     break
-            k = g._below(sum(s[1:6]))
-            if k < s[1]:
-                drawn_29 = 0
-            elif k < s[1] + s[2]:
-                drawn_29 = 1
-            elif k < s[1] + s[2] + s[3]:
-                drawn_29 = 2
-            elif k < s[1] + s[2] + s[3] + s[4]:
-                drawn_29 = 3
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
             else:
-                drawn_29 = 4
-            g._history.append(drawn_29 + 304)
-            s[drawn_29 + 1] -= 1
-            s[target_at_29 * 5 + drawn_29 + 11] += 1
+                drawn = 4
+            g._history.append(drawn + 304)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 11] += 1
     s[0] = 0  # first
     s[227] = s[61]  # frame.draft.turn
-    return 6
-
-
-def body_2(g: State) -> int:
-    """Rules between rests: body.2."""
-    s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
-        if s[0]:
-            s[61] = s[0] - 1  # starter
-        start_30 = s[61]
-        for seat_30 in range(4):
-            p_30 = (start_30 + seat_30) % 4
-            for row_30 in range(5):
-                if s[p_30 * 10 + row_30 * 2 + 67] == PLAYER_LINE_HOLDS[p_30 * 5 + row_30]:
-                    p_30 = p_30
-                    row_30 = row_30
-                    p_30 = p_30
-                    row_30 = row_30
-                    column_30 = COLUMN_OF_OF_ROW_COLOR[row_30 * 5 + s[p_30 * 10 + row_30 * 2 + 68]]
-                    source_at_30 = p_30 * 5 + row_30
-                    target_at_30 = p_30 * 25 + row_30 * 5 + column_30
-                    kind_30 = s[source_at_30 * 2 + 68]
-                    s[source_at_30 * 2 + 67] -= 1
-                    if not s[source_at_30 * 2 + 67]:
-                        s[source_at_30 * 2 + 68] = 0
-                    s[target_at_30 + 107] = kind_30 + 1
-                    source_at_2_30 = p_30 * 5 + row_30
-                    kind_2_30 = s[source_at_2_30 * 2 + 68]
-                    moved_30 = s[source_at_2_30 * 2 + 67]
-                    s[source_at_2_30 * 2 + 67] = 0
-                    s[source_at_2_30 * 2 + 68] = 0
-                    s[kind_2_30 + 6] += moved_30
-                    s[p_30 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_30, row_30, column_30) * 6 + down(s, p_30, row_30, column_30)]
-            p_30 = p_30
-            s[p_30 + 63] = max(0, s[p_30 + 63] - ((0 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1)) + (1 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1)) + (2 if 2 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1) else 0) + (2 if 3 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1) else 0) + (2 if 4 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1) else 0) + (3 if 5 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1) else 0) + (3 if 6 < sum(s[p_30 * 5 + 207 : p_30 * 5 + 212]) + (s[0] == p_30 + 1) else 0)))  # fmt: skip
-            moved_30 = s[p_30 * 5 + 207]
-            if moved_30:
-                s[p_30 * 5 + 207] = 0
-                s[6] += moved_30  # lid[blue]
-            moved_30 = s[p_30 * 5 + 208]
-            if moved_30:
-                s[p_30 * 5 + 208] = 0
-                s[7] += moved_30  # lid[yellow]
-            moved_30 = s[p_30 * 5 + 209]
-            if moved_30:
-                s[p_30 * 5 + 209] = 0
-                s[8] += moved_30  # lid[red]
-            moved_30 = s[p_30 * 5 + 210]
-            if moved_30:
-                s[p_30 * 5 + 210] = 0
-                s[9] += moved_30  # lid[black]
-            moved_30 = s[p_30 * 5 + 211]
-            if moved_30:
-                s[p_30 * 5 + 211] = 0
-                s[10] += moved_30  # lid[white]
-        s[62] += 1  # rounds
-        if (sum(1 for r_33 in range(5) if s[r_33 * 5 + 107] and s[r_33 * 5 + 108] and s[r_33 * 5 + 109] and s[r_33 * 5 + 110] and s[r_33 * 5 + 111]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 132] and s[r_33 * 5 + 133] and s[r_33 * 5 + 134] and s[r_33 * 5 + 135] and s[r_33 * 5 + 136]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 157] and s[r_33 * 5 + 158] and s[r_33 * 5 + 159] and s[r_33 * 5 + 160] and s[r_33 * 5 + 161]) > 0 or sum(1 for r_33 in range(5) if s[r_33 * 5 + 182] and s[r_33 * 5 + 183] and s[r_33 * 5 + 184] and s[r_33 * 5 + 185] and s[r_33 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
-            for p in range(4):
-                p_35 = p
-                s[p_35 + 63] += sum(1 for r_37 in range(5) if s[p_35 * 25 + r_37 * 5 + 107] and s[p_35 * 25 + r_37 * 5 + 108] and s[p_35 * 25 + r_37 * 5 + 109] and s[p_35 * 25 + r_37 * 5 + 110] and s[p_35 * 25 + r_37 * 5 + 111]) * 2 + ((s[p_35 * 25 + 107] != 0 and s[p_35 * 25 + 112] != 0 and s[p_35 * 25 + 117] != 0 and s[p_35 * 25 + 122] != 0 and s[p_35 * 25 + 127] != 0) + (s[p_35 * 25 + 108] != 0 and s[p_35 * 25 + 113] != 0 and s[p_35 * 25 + 118] != 0 and s[p_35 * 25 + 123] != 0 and s[p_35 * 25 + 128] != 0) + (s[p_35 * 25 + 109] != 0 and s[p_35 * 25 + 114] != 0 and s[p_35 * 25 + 119] != 0 and s[p_35 * 25 + 124] != 0 and s[p_35 * 25 + 129] != 0) + (s[p_35 * 25 + 110] != 0 and s[p_35 * 25 + 115] != 0 and s[p_35 * 25 + 120] != 0 and s[p_35 * 25 + 125] != 0 and s[p_35 * 25 + 130] != 0) + (s[p_35 * 25 + 111] != 0 and s[p_35 * 25 + 116] != 0 and s[p_35 * 25 + 121] != 0 and s[p_35 * 25 + 126] != 0 and s[p_35 * 25 + 131] != 0)) * 7 + sum(1 for color_42 in range(5) if all(s[p_35 * 25 + r_41 * 5 + 107] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 108] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 109] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 110] == color_42 + 1 or s[p_35 * 25 + r_41 * 5 + 111] == color_42 + 1 for r_41 in range(5))) * 10  # fmt: skip
-            s[227] = 0  # frame.draft.turn
-            return 3
-        return 5
+        return 6
     return 0
+
+
+def body_2_on(g: State) -> int:
+    """Rules between rests: body.2.on."""
+    s = g._s
+    if s[0]:
+        s[61] = s[0] - 1  # starter
+    start_2 = s[61]
+    for seat in range(4):
+        p = (start_2 + seat) % 4
+        at_p = p * 5
+        at_p_2 = p * 10
+        for row in range(5):
+            at_at_p_row = at_p_2 + row * 2
+            at_at_p_row_2 = at_p + row
+            at_row = row * 5
+            if s[at_at_p_row + 67] == LINE_HOLDS[row]:
+                column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 68]]
+                source_at = at_at_p_row_2
+                at_source_at = source_at * 2
+                target_at = p * 25 + at_row + column
+                kind = s[at_source_at + 68]
+                s[at_source_at + 67] -= 1
+                if not s[at_source_at + 67]:
+                    s[at_source_at + 68] = 0
+                s[target_at + 107] = kind + 1
+                source_at_2 = at_at_p_row_2
+                at_source_at_2 = source_at_2 * 2
+                kind_2 = s[at_source_at_2 + 68]
+                moved = s[at_source_at_2 + 67]
+                s[at_source_at_2 + 67] = 0
+                s[at_source_at_2 + 68] = 0
+                s[kind_2 + 6] += moved
+                s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+        at_at_p = sum(s[at_p + 207 : at_p + 212])
+        s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+        moved_2 = s[at_p + 207]
+        if moved_2:
+            s[at_p + 207] = 0
+            s[6] += moved_2  # lid[blue]
+        moved_2 = s[at_p + 208]
+        if moved_2:
+            s[at_p + 208] = 0
+            s[7] += moved_2  # lid[yellow]
+        moved_2 = s[at_p + 209]
+        if moved_2:
+            s[at_p + 209] = 0
+            s[8] += moved_2  # lid[red]
+        moved_2 = s[at_p + 210]
+        if moved_2:
+            s[at_p + 210] = 0
+            s[9] += moved_2  # lid[black]
+        moved_2 = s[at_p + 211]
+        if moved_2:
+            s[at_p + 211] = 0
+            s[10] += moved_2  # lid[white]
+    s[62] += 1  # rounds
+    if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
+        for p_2 in range(4):
+            at_p_3 = p_2 * 25
+            s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 107] and s[at_p_3 + r_2 * 5 + 108] and s[at_p_3 + r_2 * 5 + 109] and s[at_p_3 + r_2 * 5 + 110] and s[at_p_3 + r_2 * 5 + 111]) * 2 + ((s[at_p_3 + 107] != 0 and s[at_p_3 + 112] != 0 and s[at_p_3 + 117] != 0 and s[at_p_3 + 122] != 0 and s[at_p_3 + 127] != 0) + (s[at_p_3 + 108] != 0 and s[at_p_3 + 113] != 0 and s[at_p_3 + 118] != 0 and s[at_p_3 + 123] != 0 and s[at_p_3 + 128] != 0) + (s[at_p_3 + 109] != 0 and s[at_p_3 + 114] != 0 and s[at_p_3 + 119] != 0 and s[at_p_3 + 124] != 0 and s[at_p_3 + 129] != 0) + (s[at_p_3 + 110] != 0 and s[at_p_3 + 115] != 0 and s[at_p_3 + 120] != 0 and s[at_p_3 + 125] != 0 and s[at_p_3 + 130] != 0) + (s[at_p_3 + 111] != 0 and s[at_p_3 + 116] != 0 and s[at_p_3 + 121] != 0 and s[at_p_3 + 126] != 0 and s[at_p_3 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 107] == color + 1 or s[at_p_3 + r_3 * 5 + 108] == color + 1 or s[at_p_3 + r_3 * 5 + 109] == color + 1 or s[at_p_3 + r_3 * 5 + 110] == color + 1 or s[at_p_3 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+        s[227] = 0  # frame.draft.turn
+        return 3
+    return 5
 
 
 def surfaced_apply_draft_take(g: State, a: int) -> int:
@@ -534,47 +542,46 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 65], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 67] += moved
-            s[at_target_at_6 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 207] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 67] += moved
+            s[at_target_at + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 207 : at_me + 212]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 207] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
     return 8
@@ -595,7 +602,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     outcome = a - 304
     drawn = outcome
     s[drawn + 1] -= 1
-    s[s[230] * 5 + drawn + 11] += 1
+    at_drawn = s[230] * 5 + drawn
+    s[at_drawn + 11] += 1
     s[229] += 1  # frame.fill_displays.draw
     return 7
 
@@ -634,7 +642,8 @@ def surfaced_loop_3(g: State) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[229] <= 4:
-        if not any(s[1:6]):
+        left = sum(s[1:6])
+        if not left:
             moved = s[6]
             if moved:
                 s[6] = 0  # lid[blue]
@@ -655,7 +664,8 @@ def surfaced_loop_3(g: State) -> int:
             if moved:
                 s[10] = 0  # lid[white]
                 s[5] += moved  # bag[white]
-            if not any(s[1:6]):
+            left = sum(s[1:6])
+            if not left:
                 return 9
             s[227] = 0  # frame.draft.turn
             return 2
@@ -670,57 +680,60 @@ def surfaced_body_4(g: State) -> int:
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
         if s[0]:
             s[61] = s[0] - 1  # starter
-        start_16 = s[61]
-        for seat_16 in range(4):
-            p_16 = (start_16 + seat_16) % 4
-            for row_16 in range(5):
-                if s[p_16 * 10 + row_16 * 2 + 67] == PLAYER_LINE_HOLDS[p_16 * 5 + row_16]:
-                    p_16 = p_16
-                    row_16 = row_16
-                    p_16 = p_16
-                    row_16 = row_16
-                    column_16 = COLUMN_OF_OF_ROW_COLOR[row_16 * 5 + s[p_16 * 10 + row_16 * 2 + 68]]
-                    source_at_16 = p_16 * 5 + row_16
-                    target_at_16 = p_16 * 25 + row_16 * 5 + column_16
-                    kind_16 = s[source_at_16 * 2 + 68]
-                    s[source_at_16 * 2 + 67] -= 1
-                    if not s[source_at_16 * 2 + 67]:
-                        s[source_at_16 * 2 + 68] = 0
-                    s[target_at_16 + 107] = kind_16 + 1
-                    source_at_2_16 = p_16 * 5 + row_16
-                    kind_2_16 = s[source_at_2_16 * 2 + 68]
-                    moved_16 = s[source_at_2_16 * 2 + 67]
-                    s[source_at_2_16 * 2 + 67] = 0
-                    s[source_at_2_16 * 2 + 68] = 0
-                    s[kind_2_16 + 6] += moved_16
-                    s[p_16 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_16, row_16, column_16) * 6 + down(s, p_16, row_16, column_16)]
-            p_16 = p_16
-            s[p_16 + 63] = max(0, s[p_16 + 63] - ((0 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1)) + (1 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1)) + (2 if 2 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1) else 0) + (2 if 3 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1) else 0) + (2 if 4 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1) else 0) + (3 if 5 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1) else 0) + (3 if 6 < sum(s[p_16 * 5 + 207 : p_16 * 5 + 212]) + (s[0] == p_16 + 1) else 0)))  # fmt: skip
-            moved_16 = s[p_16 * 5 + 207]
-            if moved_16:
-                s[p_16 * 5 + 207] = 0
-                s[6] += moved_16  # lid[blue]
-            moved_16 = s[p_16 * 5 + 208]
-            if moved_16:
-                s[p_16 * 5 + 208] = 0
-                s[7] += moved_16  # lid[yellow]
-            moved_16 = s[p_16 * 5 + 209]
-            if moved_16:
-                s[p_16 * 5 + 209] = 0
-                s[8] += moved_16  # lid[red]
-            moved_16 = s[p_16 * 5 + 210]
-            if moved_16:
-                s[p_16 * 5 + 210] = 0
-                s[9] += moved_16  # lid[black]
-            moved_16 = s[p_16 * 5 + 211]
-            if moved_16:
-                s[p_16 * 5 + 211] = 0
-                s[10] += moved_16  # lid[white]
+        start_2 = s[61]
+        for seat in range(4):
+            p = (start_2 + seat) % 4
+            at_p = p * 5
+            at_p_2 = p * 10
+            for row in range(5):
+                at_at_p_row = at_p_2 + row * 2
+                at_at_p_row_2 = at_p + row
+                at_row = row * 5
+                if s[at_at_p_row + 67] == LINE_HOLDS[row]:
+                    column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 68]]
+                    source_at = at_at_p_row_2
+                    at_source_at = source_at * 2
+                    target_at = p * 25 + at_row + column
+                    kind = s[at_source_at + 68]
+                    s[at_source_at + 67] -= 1
+                    if not s[at_source_at + 67]:
+                        s[at_source_at + 68] = 0
+                    s[target_at + 107] = kind + 1
+                    source_at_2 = at_at_p_row_2
+                    at_source_at_2 = source_at_2 * 2
+                    kind_2 = s[at_source_at_2 + 68]
+                    moved = s[at_source_at_2 + 67]
+                    s[at_source_at_2 + 67] = 0
+                    s[at_source_at_2 + 68] = 0
+                    s[kind_2 + 6] += moved
+                    s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+            at_at_p = sum(s[at_p + 207 : at_p + 212])
+            s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+            moved_2 = s[at_p + 207]
+            if moved_2:
+                s[at_p + 207] = 0
+                s[6] += moved_2  # lid[blue]
+            moved_2 = s[at_p + 208]
+            if moved_2:
+                s[at_p + 208] = 0
+                s[7] += moved_2  # lid[yellow]
+            moved_2 = s[at_p + 209]
+            if moved_2:
+                s[at_p + 209] = 0
+                s[8] += moved_2  # lid[red]
+            moved_2 = s[at_p + 210]
+            if moved_2:
+                s[at_p + 210] = 0
+                s[9] += moved_2  # lid[black]
+            moved_2 = s[at_p + 211]
+            if moved_2:
+                s[at_p + 211] = 0
+                s[10] += moved_2  # lid[white]
         s[62] += 1  # rounds
-        if (sum(1 for r_19 in range(5) if s[r_19 * 5 + 107] and s[r_19 * 5 + 108] and s[r_19 * 5 + 109] and s[r_19 * 5 + 110] and s[r_19 * 5 + 111]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 132] and s[r_19 * 5 + 133] and s[r_19 * 5 + 134] and s[r_19 * 5 + 135] and s[r_19 * 5 + 136]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 157] and s[r_19 * 5 + 158] and s[r_19 * 5 + 159] and s[r_19 * 5 + 160] and s[r_19 * 5 + 161]) > 0 or sum(1 for r_19 in range(5) if s[r_19 * 5 + 182] and s[r_19 * 5 + 183] and s[r_19 * 5 + 184] and s[r_19 * 5 + 185] and s[r_19 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
-            for p in range(4):
-                p_21 = p
-                s[p_21 + 63] += sum(1 for r_23 in range(5) if s[p_21 * 25 + r_23 * 5 + 107] and s[p_21 * 25 + r_23 * 5 + 108] and s[p_21 * 25 + r_23 * 5 + 109] and s[p_21 * 25 + r_23 * 5 + 110] and s[p_21 * 25 + r_23 * 5 + 111]) * 2 + ((s[p_21 * 25 + 107] != 0 and s[p_21 * 25 + 112] != 0 and s[p_21 * 25 + 117] != 0 and s[p_21 * 25 + 122] != 0 and s[p_21 * 25 + 127] != 0) + (s[p_21 * 25 + 108] != 0 and s[p_21 * 25 + 113] != 0 and s[p_21 * 25 + 118] != 0 and s[p_21 * 25 + 123] != 0 and s[p_21 * 25 + 128] != 0) + (s[p_21 * 25 + 109] != 0 and s[p_21 * 25 + 114] != 0 and s[p_21 * 25 + 119] != 0 and s[p_21 * 25 + 124] != 0 and s[p_21 * 25 + 129] != 0) + (s[p_21 * 25 + 110] != 0 and s[p_21 * 25 + 115] != 0 and s[p_21 * 25 + 120] != 0 and s[p_21 * 25 + 125] != 0 and s[p_21 * 25 + 130] != 0) + (s[p_21 * 25 + 111] != 0 and s[p_21 * 25 + 116] != 0 and s[p_21 * 25 + 121] != 0 and s[p_21 * 25 + 126] != 0 and s[p_21 * 25 + 131] != 0)) * 7 + sum(1 for color_28 in range(5) if all(s[p_21 * 25 + r_27 * 5 + 107] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 108] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 109] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 110] == color_28 + 1 or s[p_21 * 25 + r_27 * 5 + 111] == color_28 + 1 for r_27 in range(5))) * 10  # fmt: skip
+        if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
+            for p_2 in range(4):
+                at_p_3 = p_2 * 25
+                s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 107] and s[at_p_3 + r_2 * 5 + 108] and s[at_p_3 + r_2 * 5 + 109] and s[at_p_3 + r_2 * 5 + 110] and s[at_p_3 + r_2 * 5 + 111]) * 2 + ((s[at_p_3 + 107] != 0 and s[at_p_3 + 112] != 0 and s[at_p_3 + 117] != 0 and s[at_p_3 + 122] != 0 and s[at_p_3 + 127] != 0) + (s[at_p_3 + 108] != 0 and s[at_p_3 + 113] != 0 and s[at_p_3 + 118] != 0 and s[at_p_3 + 123] != 0 and s[at_p_3 + 128] != 0) + (s[at_p_3 + 109] != 0 and s[at_p_3 + 114] != 0 and s[at_p_3 + 119] != 0 and s[at_p_3 + 124] != 0 and s[at_p_3 + 129] != 0) + (s[at_p_3 + 110] != 0 and s[at_p_3 + 115] != 0 and s[at_p_3 + 120] != 0 and s[at_p_3 + 125] != 0 and s[at_p_3 + 130] != 0) + (s[at_p_3 + 111] != 0 and s[at_p_3 + 116] != 0 and s[at_p_3 + 121] != 0 and s[at_p_3 + 126] != 0 and s[at_p_3 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 107] == color + 1 or s[at_p_3 + r_3 * 5 + 108] == color + 1 or s[at_p_3 + r_3 * 5 + 109] == color + 1 or s[at_p_3 + r_3 * 5 + 110] == color + 1 or s[at_p_3 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
             s[227] = 0  # frame.draft.turn
             s[228] = 0  # frame.fill_displays.d
             s[229] = 0  # frame.fill_displays.draw
@@ -748,7 +761,7 @@ class Azul(State):
     _LEGAL = (legal_draft_take, legal_random_starter, legal_draw_tile, no_actions)
     _APPLY = (apply_draft_take, no_apply, no_apply, no_apply)
     _APPLY_SURFACED = (surfaced_apply_draft_take, surfaced_apply_random_starter, surfaced_apply_draw_tile, no_apply)
-    _RUN = (start, body_1, body_2)
+    _RUN = (start, body_1, body_2_on)
     _RUN_SURFACED = (surfaced_start, surfaced_body_1, surfaced_loop_2, surfaced_loop_3, surfaced_body_4, surfaced_step_5)
     _WEIGHTS = (None, weights_random_starter, weights_draw_tile, None)
     _WHY = {(0, "take"): why_take}
@@ -759,7 +772,7 @@ class Azul(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[63], sum(1 for r_44 in range(5) if s[r_44 * 5 + 107] and s[r_44 * 5 + 108] and s[r_44 * 5 + 109] and s[r_44 * 5 + 110] and s[r_44 * 5 + 111])), (s[64], sum(1 for r_44 in range(5) if s[r_44 * 5 + 132] and s[r_44 * 5 + 133] and s[r_44 * 5 + 134] and s[r_44 * 5 + 135] and s[r_44 * 5 + 136])), (s[65], sum(1 for r_44 in range(5) if s[r_44 * 5 + 157] and s[r_44 * 5 + 158] and s[r_44 * 5 + 159] and s[r_44 * 5 + 160] and s[r_44 * 5 + 161])), (s[66], sum(1 for r_44 in range(5) if s[r_44 * 5 + 182] and s[r_44 * 5 + 183] and s[r_44 * 5 + 184] and s[r_44 * 5 + 185] and s[r_44 * 5 + 186]))]  # fmt: skip
+        return [(s[63], sum(1 for r in range(5) if s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111])), (s[64], sum(1 for r in range(5) if s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136])), (s[65], sum(1 for r in range(5) if s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161])), (s[66], sum(1 for r in range(5) if s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186]))]  # fmt: skip
 
 
 DEFINITION = Definition(

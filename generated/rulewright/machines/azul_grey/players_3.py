@@ -40,7 +40,7 @@ COLUMN = Domain("Column", ("0", "1", "2", "3", "4"), numeric=True)
 COLOR = Domain("Color", ("blue", "yellow", "red", "black", "white"))
 DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
-PLAYER_LINE_HOLDS = (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5)
+LINE_HOLDS = (1, 2, 3, 4, 5)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
 TAKE_IDS = decode((0, 7), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 245)
@@ -77,7 +77,7 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[176]
     out: list[int] = []
-    wall_1 = s[me * 25 + 95]
+    wall = s[me * 25 + 95]
     wall_2 = s[me * 25 + 94]
     wall_3 = s[me * 25 + 93]
     wall_4 = s[me * 25 + 92]
@@ -101,70 +101,70 @@ def legal_draft_take(g: State) -> list[int]:
     wall_22 = s[me * 25 + 97]
     wall_23 = s[me * 25 + 96]
     wall_24 = s[me * 25 + 87]
-    line_25 = s[me * 10 + 65]
-    line_26 = s[me * 10 + 63]
-    line_27 = s[me * 10 + 61]
-    line_28 = s[me * 10 + 59]
-    line_29 = s[me * 10 + 57]
-    line_30 = s[me * 10 + 64]
-    line_31 = s[me * 10 + 62]
-    line_32 = s[me * 10 + 60]
-    line_33 = s[me * 10 + 58]
-    wall_34 = s[me * 25 + 86]
-    line_35 = s[me * 10 + 56]
+    line = s[me * 10 + 65]
+    line_2 = s[me * 10 + 63]
+    line_3 = s[me * 10 + 61]
+    line_4 = s[me * 10 + 59]
+    line_5 = s[me * 10 + 57]
+    line_6 = s[me * 10 + 64]
+    line_7 = s[me * 10 + 62]
+    line_8 = s[me * 10 + 60]
+    line_9 = s[me * 10 + 58]
+    wall_25 = s[me * 25 + 86]
+    line_10 = s[me * 10 + 56]
     n_0 = 1
     n_1 = 1
     n_2 = 1
     n_3 = 1
     n_4 = 1
-    if line_35 != 1:
-        if not line_35:
-            if not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+    if line_10 != 1:
+        if not line_10:
+            if not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
         else:
-            if not line_29 and not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+            if not line_5 and not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if line_29 == 1 and not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if line_5 == 1 and not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if line_29 == 2 and not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if line_5 == 2 and not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if line_29 == 3 and not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if line_5 == 3 and not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if line_29 == 4 and not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if line_5 == 4 and not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
-    if line_33 != 2:
-        if not line_33:
-            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
+    if line_9 != 2:
+        if not line_9:
+            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
                 n_0 |= 4
-            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
+            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
                 n_1 |= 4
-            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
+            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
                 n_2 |= 4
-            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
+            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
                 n_3 |= 4
-            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
+            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
                 n_4 |= 4
         else:
-            if not line_28 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
+            if not line_4 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
                 n_0 |= 4
-            if line_28 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
+            if line_4 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
                 n_1 |= 4
-            if line_28 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
+            if line_4 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
                 n_2 |= 4
-            if line_28 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
+            if line_4 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
                 n_3 |= 4
-            if line_28 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
+            if line_4 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
                 n_4 |= 4
-    if line_32 != 3:
-        if not line_32:
+    if line_8 != 3:
+        if not line_8:
             if not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
             if not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
@@ -176,18 +176,18 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
         else:
-            if not line_27 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
+            if not line_3 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
-            if line_27 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
+            if line_3 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
                 n_1 |= 8
-            if line_27 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
+            if line_3 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
                 n_2 |= 8
-            if line_27 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
+            if line_3 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
                 n_3 |= 8
-            if line_27 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
+            if line_3 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
-    if line_31 != 4:
-        if not line_31:
+    if line_7 != 4:
+        if not line_7:
             if not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
             if not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
@@ -199,18 +199,18 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
         else:
-            if not line_26 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
+            if not line_2 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
-            if line_26 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
+            if line_2 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
                 n_1 |= 16
-            if line_26 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
+            if line_2 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
                 n_2 |= 16
-            if line_26 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
+            if line_2 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
                 n_3 |= 16
-            if line_26 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
+            if line_2 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
-    if line_30 != 5:
-        if not line_30:
+    if line_6 != 5:
+        if not line_6:
             if not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
             if not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
@@ -222,15 +222,15 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
         else:
-            if not line_25 and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
+            if not line and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
-            if line_25 == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
+            if line == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
                 n_1 |= 32
-            if line_25 == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
+            if line == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
                 n_2 |= 32
-            if line_25 == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
+            if line == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
                 n_3 |= 32
-            if line_25 == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
+            if line == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]
@@ -320,8 +320,8 @@ def legal_column(g: State) -> list[int]:
     s = g._s
     out: list[int] = []
     for c in range(5):
-        at_c_1 = s[178] * 25 + c
-        if not s[s[178] * 25 + s[179] * 5 + c + 86] and not (s[s[178] * 25 + s[179] * 5 + 86] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 87] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 88] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 89] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 90] == s[177] + 1) and not (s[at_c_1 + 86] == s[177] + 1 or s[at_c_1 + 91] == s[177] + 1 or s[at_c_1 + 96] == s[177] + 1 or s[at_c_1 + 101] == s[177] + 1 or s[at_c_1 + 106] == s[177] + 1):  # fmt: skip
+        at_c = s[178] * 25 + c
+        if not s[s[178] * 25 + s[179] * 5 + c + 86] and not (s[s[178] * 25 + s[179] * 5 + 86] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 87] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 88] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 89] == s[177] + 1 or s[s[178] * 25 + s[179] * 5 + 90] == s[177] + 1) and not (s[at_c + 86] == s[177] + 1 or s[at_c + 91] == s[177] + 1 or s[at_c + 96] == s[177] + 1 or s[at_c + 101] == s[177] + 1 or s[at_c + 106] == s[177] + 1):  # fmt: skip
             out.append(c + 240)
     return out
 
@@ -368,7 +368,7 @@ def why_take(g: State, a: int) -> int:
         return 0
     if not (target < 1 or not s[me * 10 + target * 2 + 54] or s[me * 10 + target * 2 + 55] == color):
         return 1
-    if not (target < 1 or s[me * 10 + target * 2 + 54] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
+    if not (target < 1 or s[me * 10 + target * 2 + 54] != LINE_HOLDS[target - 1]):
         return 2
     if not (target < 1 or not (s[me * 25 + target * 5 + 81] == color + 1 or s[me * 25 + target * 5 + 82] == color + 1 or s[me * 25 + target * 5 + 83] == color + 1 or s[me * 25 + target * 5 + 84] == color + 1 or s[me * 25 + target * 5 + 85] == color + 1)):
         return 3
@@ -389,47 +389,46 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[176]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 54], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 54], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 56] += moved
-            s[at_target_at_6 + 57] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 161 : at_me_5 + 166]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 161] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 56] += moved
+            s[at_target_at + 57] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 161 : at_me + 166]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 161] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 7
@@ -441,27 +440,26 @@ def apply_column(g: State, a: int) -> int:
     c = a - 240
     column_chosen = c
     column = column_chosen
-    p_34 = s[178]
-    at_p_1 = p_34 * 5
-    row_34 = s[179]
-    at_at_p_row_2 = at_p_1 + row_34
-    column_34 = column
-    source_at_34 = at_at_p_row_2
-    at_source_at_3 = source_at_34 * 2
-    target_at_34 = p_34 * 25 + row_34 * 5 + column_34
-    kind_34 = s[at_source_at_3 + 57]
-    s[at_source_at_3 + 56] -= 1
-    if not s[at_source_at_3 + 56]:
-        s[at_source_at_3 + 57] = 0
-    s[target_at_34 + 86] = kind_34 + 1
-    source_at_2_34 = at_at_p_row_2
-    at_source_at_2_4 = source_at_2_34 * 2
-    kind_2_34 = s[at_source_at_2_4 + 57]
-    moved_34 = s[at_source_at_2_4 + 56]
-    s[at_source_at_2_4 + 56] = 0
-    s[at_source_at_2_4 + 57] = 0
-    s[kind_2_34 + 6] += moved_34
-    s[p_34 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_34, row_34, column_34) * 6 + down(s, p_34, row_34, column_34)]
+    p = s[178]
+    at_p = p * 5
+    row = s[179]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    target_at = p * 25 + row * 5 + column
+    kind = s[at_source_at + 57]
+    s[at_source_at + 56] -= 1
+    if not s[at_source_at + 56]:
+        s[at_source_at + 57] = 0
+    s[target_at + 86] = kind + 1
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 57]
+    moved = s[at_source_at_2 + 56]
+    s[at_source_at_2 + 56] = 0
+    s[at_source_at_2 + 57] = 0
+    s[kind_2 + 6] += moved
+    s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
     return 11
 
 
@@ -482,46 +480,50 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    for d_35 in range(7):
-        target_at_35 = d_35 + 1
+    for d in range(7):
+        target_at = d + 1
+        at_target_at = target_at * 5
         for _ in range(1, 5):
-            if not any(s[1:6]):
-                moved_35 = s[6]
-                if moved_35:
+            left = sum(s[1:6])
+            if not left:
+                moved = s[6]
+                if moved:
                     s[6] = 0  # lid[blue]
-                    s[1] += moved_35  # bag[blue]
-                moved_35 = s[7]
-                if moved_35:
+                    s[1] += moved  # bag[blue]
+                moved = s[7]
+                if moved:
                     s[7] = 0  # lid[yellow]
-                    s[2] += moved_35  # bag[yellow]
-                moved_35 = s[8]
-                if moved_35:
+                    s[2] += moved  # bag[yellow]
+                moved = s[8]
+                if moved:
                     s[8] = 0  # lid[red]
-                    s[3] += moved_35  # bag[red]
-                moved_35 = s[9]
-                if moved_35:
+                    s[3] += moved  # bag[red]
+                moved = s[9]
+                if moved:
                     s[9] = 0  # lid[black]
-                    s[4] += moved_35  # bag[black]
-                moved_35 = s[10]
-                if moved_35:
+                    s[4] += moved  # bag[black]
+                moved = s[10]
+                if moved:
                     s[10] = 0  # lid[white]
-                    s[5] += moved_35  # bag[white]
-                if not any(s[1:6]):
+                    s[5] += moved  # bag[white]
+                left = sum(s[1:6])
+                if not left:
                     break
-            k = g._below(sum(s[1:6]))
-            if k < s[1]:
-                drawn_35 = 0
-            elif k < s[1] + s[2]:
-                drawn_35 = 1
-            elif k < s[1] + s[2] + s[3]:
-                drawn_35 = 2
-            elif k < s[1] + s[2] + s[3] + s[4]:
-                drawn_35 = 3
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
             else:
-                drawn_35 = 4
-            g._history.append(drawn_35 + 248)
-            s[drawn_35 + 1] -= 1
-            s[target_at_35 * 5 + drawn_35 + 11] += 1
+                drawn = 4
+            g._history.append(drawn + 248)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 11] += 1
     s[0] = 0  # first
     s[176] = s[51]  # frame.draft.turn
     return 7
@@ -554,10 +556,10 @@ def loop_3(g: State) -> int:
         s[181] = 0  # frame.tile_walls.row
         return 9
     s[52] += 1  # rounds
-    if (sum(1 for r_37 in range(5) if s[r_37 * 5 + 86] and s[r_37 * 5 + 87] and s[r_37 * 5 + 88] and s[r_37 * 5 + 89] and s[r_37 * 5 + 90]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 111] and s[r_37 * 5 + 112] and s[r_37 * 5 + 113] and s[r_37 * 5 + 114] and s[r_37 * 5 + 115]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 136] and s[r_37 * 5 + 137] and s[r_37 * 5 + 138] and s[r_37 * 5 + 139] and s[r_37 * 5 + 140]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
+    if (any(s[r * 5 + 86] and s[r * 5 + 87] and s[r * 5 + 88] and s[r * 5 + 89] and s[r * 5 + 90] for r in range(5)) or any(s[r * 5 + 111] and s[r * 5 + 112] and s[r * 5 + 113] and s[r * 5 + 114] and s[r * 5 + 115] for r in range(5)) or any(s[r * 5 + 136] and s[r * 5 + 137] and s[r * 5 + 138] and s[r * 5 + 139] and s[r * 5 + 140] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
         for p in range(3):
-            p_39 = p
-            s[p_39 + 53] += sum(1 for r_41 in range(5) if s[p_39 * 25 + r_41 * 5 + 86] and s[p_39 * 25 + r_41 * 5 + 87] and s[p_39 * 25 + r_41 * 5 + 88] and s[p_39 * 25 + r_41 * 5 + 89] and s[p_39 * 25 + r_41 * 5 + 90]) * 2 + ((s[p_39 * 25 + 86] != 0 and s[p_39 * 25 + 91] != 0 and s[p_39 * 25 + 96] != 0 and s[p_39 * 25 + 101] != 0 and s[p_39 * 25 + 106] != 0) + (s[p_39 * 25 + 87] != 0 and s[p_39 * 25 + 92] != 0 and s[p_39 * 25 + 97] != 0 and s[p_39 * 25 + 102] != 0 and s[p_39 * 25 + 107] != 0) + (s[p_39 * 25 + 88] != 0 and s[p_39 * 25 + 93] != 0 and s[p_39 * 25 + 98] != 0 and s[p_39 * 25 + 103] != 0 and s[p_39 * 25 + 108] != 0) + (s[p_39 * 25 + 89] != 0 and s[p_39 * 25 + 94] != 0 and s[p_39 * 25 + 99] != 0 and s[p_39 * 25 + 104] != 0 and s[p_39 * 25 + 109] != 0) + (s[p_39 * 25 + 90] != 0 and s[p_39 * 25 + 95] != 0 and s[p_39 * 25 + 100] != 0 and s[p_39 * 25 + 105] != 0 and s[p_39 * 25 + 110] != 0)) * 7 + sum(1 for color_46 in range(5) if all(s[p_39 * 25 + r_45 * 5 + 86] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 87] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 88] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 89] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 90] == color_46 + 1 for r_45 in range(5))) * 10  # fmt: skip
+            at_p = p * 25
+            s[p + 53] += sum(1 for r_2 in range(5) if s[at_p + r_2 * 5 + 86] and s[at_p + r_2 * 5 + 87] and s[at_p + r_2 * 5 + 88] and s[at_p + r_2 * 5 + 89] and s[at_p + r_2 * 5 + 90]) * 2 + ((s[at_p + 86] != 0 and s[at_p + 91] != 0 and s[at_p + 96] != 0 and s[at_p + 101] != 0 and s[at_p + 106] != 0) + (s[at_p + 87] != 0 and s[at_p + 92] != 0 and s[at_p + 97] != 0 and s[at_p + 102] != 0 and s[at_p + 107] != 0) + (s[at_p + 88] != 0 and s[at_p + 93] != 0 and s[at_p + 98] != 0 and s[at_p + 103] != 0 and s[at_p + 108] != 0) + (s[at_p + 89] != 0 and s[at_p + 94] != 0 and s[at_p + 99] != 0 and s[at_p + 104] != 0 and s[at_p + 109] != 0) + (s[at_p + 90] != 0 and s[at_p + 95] != 0 and s[at_p + 100] != 0 and s[at_p + 105] != 0 and s[at_p + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p + r_3 * 5 + 86] == color + 1 or s[at_p + r_3 * 5 + 87] == color + 1 or s[at_p + r_3 * 5 + 88] == color + 1 or s[at_p + r_3 * 5 + 89] == color + 1 or s[at_p + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[176] = 0  # frame.draft.turn
         s[177] = 0  # frame.tile_row.color
         s[178] = 0  # frame.tile_row.p
@@ -574,7 +576,7 @@ def loop_4(g: State) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[181] <= 4:
-        if s[s[180] * 10 + s[181] * 2 + 56] == PLAYER_LINE_HOLDS[s[180] * 5 + s[181]]:
+        if s[s[180] * 10 + s[181] * 2 + 56] == LINE_HOLDS[s[181]]:
             s[178] = s[180]  # frame.tile_row.p
             s[179] = s[181]  # frame.tile_row.row
             s[177] = s[s[178] * 10 + s[179] * 2 + 57]  # frame.tile_row.color
@@ -582,29 +584,30 @@ def loop_4(g: State) -> int:
             g._legal = legal_column(g)
             return 1 if g._legal else 10
         return 11
-    p_47 = s[180]
-    at_p_1 = p_47 * 5
-    s[p_47 + 53] = max(0, s[p_47 + 53] - ((0 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1)) + (1 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1)) + (2 if 2 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_47 + 1) else 0)))  # fmt: skip
-    moved_47 = s[at_p_1 + 161]
-    if moved_47:
-        s[at_p_1 + 161] = 0
-        s[6] += moved_47  # lid[blue]
-    moved_47 = s[at_p_1 + 162]
-    if moved_47:
-        s[at_p_1 + 162] = 0
-        s[7] += moved_47  # lid[yellow]
-    moved_47 = s[at_p_1 + 163]
-    if moved_47:
-        s[at_p_1 + 163] = 0
-        s[8] += moved_47  # lid[red]
-    moved_47 = s[at_p_1 + 164]
-    if moved_47:
-        s[at_p_1 + 164] = 0
-        s[9] += moved_47  # lid[black]
-    moved_47 = s[at_p_1 + 165]
-    if moved_47:
-        s[at_p_1 + 165] = 0
-        s[10] += moved_47  # lid[white]
+    p = s[180]
+    at_p = p * 5
+    at_at_p = sum(s[at_p + 161 : at_p + 166])
+    s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+    moved = s[at_p + 161]
+    if moved:
+        s[at_p + 161] = 0
+        s[6] += moved  # lid[blue]
+    moved = s[at_p + 162]
+    if moved:
+        s[at_p + 162] = 0
+        s[7] += moved  # lid[yellow]
+    moved = s[at_p + 163]
+    if moved:
+        s[at_p + 163] = 0
+        s[8] += moved  # lid[red]
+    moved = s[at_p + 164]
+    if moved:
+        s[at_p + 164] = 0
+        s[9] += moved  # lid[black]
+    moved = s[at_p + 165]
+    if moved:
+        s[at_p + 165] = 0
+        s[10] += moved  # lid[white]
     s[182] += 1  # frame.tile_walls.seat
     return 8
 
@@ -612,26 +615,26 @@ def loop_4(g: State) -> int:
 def otherwise_5(g: State) -> int:
     """Rules between rests: otherwise.5."""
     s = g._s
-    p_49 = s[178]
-    at_p_1 = p_49 * 5
-    row_49 = s[179]
-    at_at_p_row_2 = at_p_1 + row_49
-    source_at_49 = at_at_p_row_2
-    at_source_at_3 = source_at_49 * 2
-    kind_49 = s[at_source_at_3 + 57]
-    at_at_p_kind_4 = at_p_1 + kind_49
-    moved_49 = min(max(0, 7 - sum(s[at_p_1 + 161 : at_p_1 + 166]) - (s[0] == p_49 + 1)), s[at_source_at_3 + 56])
-    s[at_source_at_3 + 56] -= moved_49
-    if not s[at_source_at_3 + 56]:
-        s[at_source_at_3 + 57] = 0
-    s[at_at_p_kind_4 + 161] += moved_49
-    source_at_2_49 = at_at_p_row_2
-    at_source_at_2_5 = source_at_2_49 * 2
-    kind_2_49 = s[at_source_at_2_5 + 57]
-    moved_2_49 = s[at_source_at_2_5 + 56]
-    s[at_source_at_2_5 + 56] = 0
-    s[at_source_at_2_5 + 57] = 0
-    s[kind_2_49 + 6] += moved_2_49
+    p = s[178]
+    at_p = p * 5
+    row = s[179]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    kind = s[at_source_at + 57]
+    at_at_p_kind = at_p + kind
+    moved = min(max(0, 7 - sum(s[at_p + 161 : at_p + 166]) - (s[0] == p + 1)), s[at_source_at + 56])
+    s[at_source_at + 56] -= moved
+    if not s[at_source_at + 56]:
+        s[at_source_at + 57] = 0
+    s[at_at_p_kind + 161] += moved
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 57]
+    moved_2 = s[at_source_at_2 + 56]
+    s[at_source_at_2 + 56] = 0
+    s[at_source_at_2 + 57] = 0
+    s[kind_2 + 6] += moved_2
     return 11
 
 
@@ -647,47 +650,46 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[176]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 54], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 54], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 56] += moved
-            s[at_target_at_6 + 57] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 161 : at_me_5 + 166]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 161] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 56] += moved
+            s[at_target_at + 57] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 161 : at_me + 166]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 161] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[176] = (s[176] + 1) % 3  # frame.draft.turn
     return 9
@@ -699,27 +701,26 @@ def surfaced_apply_column(g: State, a: int) -> int:
     c = a - 240
     column_chosen = c
     column = column_chosen
-    p_19 = s[178]
-    at_p_1 = p_19 * 5
-    row_19 = s[179]
-    at_at_p_row_2 = at_p_1 + row_19
-    column_19 = column
-    source_at_19 = at_at_p_row_2
-    at_source_at_3 = source_at_19 * 2
-    target_at_19 = p_19 * 25 + row_19 * 5 + column_19
-    kind_19 = s[at_source_at_3 + 57]
-    s[at_source_at_3 + 56] -= 1
-    if not s[at_source_at_3 + 56]:
-        s[at_source_at_3 + 57] = 0
-    s[target_at_19 + 86] = kind_19 + 1
-    source_at_2_19 = at_at_p_row_2
-    at_source_at_2_4 = source_at_2_19 * 2
-    kind_2_19 = s[at_source_at_2_4 + 57]
-    moved_19 = s[at_source_at_2_4 + 56]
-    s[at_source_at_2_4 + 56] = 0
-    s[at_source_at_2_4 + 57] = 0
-    s[kind_2_19 + 6] += moved_19
-    s[p_19 + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_19, row_19, column_19) * 6 + down(s, p_19, row_19, column_19)]
+    p = s[178]
+    at_p = p * 5
+    row = s[179]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    target_at = p * 25 + row * 5 + column
+    kind = s[at_source_at + 57]
+    s[at_source_at + 56] -= 1
+    if not s[at_source_at + 56]:
+        s[at_source_at + 57] = 0
+    s[target_at + 86] = kind + 1
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 57]
+    moved = s[at_source_at_2 + 56]
+    s[at_source_at_2 + 56] = 0
+    s[at_source_at_2 + 57] = 0
+    s[kind_2 + 6] += moved
+    s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
     return 13
 
 
@@ -738,7 +739,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     outcome = a - 248
     drawn = outcome
     s[drawn + 1] -= 1
-    s[s[186] * 5 + drawn + 11] += 1
+    at_drawn = s[186] * 5 + drawn
+    s[at_drawn + 11] += 1
     s[185] += 1  # frame.fill_displays.draw
     return 8
 
@@ -777,7 +779,8 @@ def surfaced_loop_3(g: State) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[185] <= 4:
-        if not any(s[1:6]):
+        left = sum(s[1:6])
+        if not left:
             moved = s[6]
             if moved:
                 s[6] = 0  # lid[blue]
@@ -798,7 +801,8 @@ def surfaced_loop_3(g: State) -> int:
             if moved:
                 s[10] = 0  # lid[white]
                 s[5] += moved  # bag[white]
-            if not any(s[1:6]):
+            left = sum(s[1:6])
+            if not left:
                 return 14
             s[176] = 0  # frame.draft.turn
             s[177] = 0  # frame.tile_row.color
@@ -851,10 +855,10 @@ def surfaced_loop_5(g: State) -> int:
         s[181] = 0  # frame.tile_walls.row
         return 11
     s[52] += 1  # rounds
-    if (sum(1 for r_21 in range(5) if s[r_21 * 5 + 86] and s[r_21 * 5 + 87] and s[r_21 * 5 + 88] and s[r_21 * 5 + 89] and s[r_21 * 5 + 90]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 111] and s[r_21 * 5 + 112] and s[r_21 * 5 + 113] and s[r_21 * 5 + 114] and s[r_21 * 5 + 115]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 136] and s[r_21 * 5 + 137] and s[r_21 * 5 + 138] and s[r_21 * 5 + 139] and s[r_21 * 5 + 140]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
+    if (any(s[r * 5 + 86] and s[r * 5 + 87] and s[r * 5 + 88] and s[r * 5 + 89] and s[r * 5 + 90] for r in range(5)) or any(s[r * 5 + 111] and s[r * 5 + 112] and s[r * 5 + 113] and s[r * 5 + 114] and s[r * 5 + 115] for r in range(5)) or any(s[r * 5 + 136] and s[r * 5 + 137] and s[r * 5 + 138] and s[r * 5 + 139] and s[r * 5 + 140] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
         for p in range(3):
-            p_23 = p
-            s[p_23 + 53] += sum(1 for r_25 in range(5) if s[p_23 * 25 + r_25 * 5 + 86] and s[p_23 * 25 + r_25 * 5 + 87] and s[p_23 * 25 + r_25 * 5 + 88] and s[p_23 * 25 + r_25 * 5 + 89] and s[p_23 * 25 + r_25 * 5 + 90]) * 2 + ((s[p_23 * 25 + 86] != 0 and s[p_23 * 25 + 91] != 0 and s[p_23 * 25 + 96] != 0 and s[p_23 * 25 + 101] != 0 and s[p_23 * 25 + 106] != 0) + (s[p_23 * 25 + 87] != 0 and s[p_23 * 25 + 92] != 0 and s[p_23 * 25 + 97] != 0 and s[p_23 * 25 + 102] != 0 and s[p_23 * 25 + 107] != 0) + (s[p_23 * 25 + 88] != 0 and s[p_23 * 25 + 93] != 0 and s[p_23 * 25 + 98] != 0 and s[p_23 * 25 + 103] != 0 and s[p_23 * 25 + 108] != 0) + (s[p_23 * 25 + 89] != 0 and s[p_23 * 25 + 94] != 0 and s[p_23 * 25 + 99] != 0 and s[p_23 * 25 + 104] != 0 and s[p_23 * 25 + 109] != 0) + (s[p_23 * 25 + 90] != 0 and s[p_23 * 25 + 95] != 0 and s[p_23 * 25 + 100] != 0 and s[p_23 * 25 + 105] != 0 and s[p_23 * 25 + 110] != 0)) * 7 + sum(1 for color_30 in range(5) if all(s[p_23 * 25 + r_29 * 5 + 86] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 87] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 88] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 89] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 90] == color_30 + 1 for r_29 in range(5))) * 10  # fmt: skip
+            at_p = p * 25
+            s[p + 53] += sum(1 for r_2 in range(5) if s[at_p + r_2 * 5 + 86] and s[at_p + r_2 * 5 + 87] and s[at_p + r_2 * 5 + 88] and s[at_p + r_2 * 5 + 89] and s[at_p + r_2 * 5 + 90]) * 2 + ((s[at_p + 86] != 0 and s[at_p + 91] != 0 and s[at_p + 96] != 0 and s[at_p + 101] != 0 and s[at_p + 106] != 0) + (s[at_p + 87] != 0 and s[at_p + 92] != 0 and s[at_p + 97] != 0 and s[at_p + 102] != 0 and s[at_p + 107] != 0) + (s[at_p + 88] != 0 and s[at_p + 93] != 0 and s[at_p + 98] != 0 and s[at_p + 103] != 0 and s[at_p + 108] != 0) + (s[at_p + 89] != 0 and s[at_p + 94] != 0 and s[at_p + 99] != 0 and s[at_p + 104] != 0 and s[at_p + 109] != 0) + (s[at_p + 90] != 0 and s[at_p + 95] != 0 and s[at_p + 100] != 0 and s[at_p + 105] != 0 and s[at_p + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p + r_3 * 5 + 86] == color + 1 or s[at_p + r_3 * 5 + 87] == color + 1 or s[at_p + r_3 * 5 + 88] == color + 1 or s[at_p + r_3 * 5 + 89] == color + 1 or s[at_p + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[176] = 0  # frame.draft.turn
         s[177] = 0  # frame.tile_row.color
         s[178] = 0  # frame.tile_row.p
@@ -874,7 +878,7 @@ def surfaced_loop_6(g: State) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     if s[181] <= 4:
-        if s[s[180] * 10 + s[181] * 2 + 56] == PLAYER_LINE_HOLDS[s[180] * 5 + s[181]]:
+        if s[s[180] * 10 + s[181] * 2 + 56] == LINE_HOLDS[s[181]]:
             s[178] = s[180]  # frame.tile_row.p
             s[179] = s[181]  # frame.tile_row.row
             s[177] = s[s[178] * 10 + s[179] * 2 + 57]  # frame.tile_row.color
@@ -885,29 +889,30 @@ def surfaced_loop_6(g: State) -> int:
             g._legal = legal_column(g)
             return 1 if g._legal else 12
         return 13
-    p_31 = s[180]
-    at_p_1 = p_31 * 5
-    s[p_31 + 53] = max(0, s[p_31 + 53] - ((0 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1)) + (1 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1)) + (2 if 2 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 161 : at_p_1 + 166]) + (s[0] == p_31 + 1) else 0)))  # fmt: skip
-    moved_31 = s[at_p_1 + 161]
-    if moved_31:
-        s[at_p_1 + 161] = 0
-        s[6] += moved_31  # lid[blue]
-    moved_31 = s[at_p_1 + 162]
-    if moved_31:
-        s[at_p_1 + 162] = 0
-        s[7] += moved_31  # lid[yellow]
-    moved_31 = s[at_p_1 + 163]
-    if moved_31:
-        s[at_p_1 + 163] = 0
-        s[8] += moved_31  # lid[red]
-    moved_31 = s[at_p_1 + 164]
-    if moved_31:
-        s[at_p_1 + 164] = 0
-        s[9] += moved_31  # lid[black]
-    moved_31 = s[at_p_1 + 165]
-    if moved_31:
-        s[at_p_1 + 165] = 0
-        s[10] += moved_31  # lid[white]
+    p = s[180]
+    at_p = p * 5
+    at_at_p = sum(s[at_p + 161 : at_p + 166])
+    s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+    moved = s[at_p + 161]
+    if moved:
+        s[at_p + 161] = 0
+        s[6] += moved  # lid[blue]
+    moved = s[at_p + 162]
+    if moved:
+        s[at_p + 162] = 0
+        s[7] += moved  # lid[yellow]
+    moved = s[at_p + 163]
+    if moved:
+        s[at_p + 163] = 0
+        s[8] += moved  # lid[red]
+    moved = s[at_p + 164]
+    if moved:
+        s[at_p + 164] = 0
+        s[9] += moved  # lid[black]
+    moved = s[at_p + 165]
+    if moved:
+        s[at_p + 165] = 0
+        s[10] += moved  # lid[white]
     s[182] += 1  # frame.tile_walls.seat
     return 10
 
@@ -915,26 +920,26 @@ def surfaced_loop_6(g: State) -> int:
 def surfaced_otherwise_7(g: State) -> int:
     """Rules between rests: otherwise.7."""
     s = g._s
-    p_33 = s[178]
-    at_p_1 = p_33 * 5
-    row_33 = s[179]
-    at_at_p_row_2 = at_p_1 + row_33
-    source_at_33 = at_at_p_row_2
-    at_source_at_3 = source_at_33 * 2
-    kind_33 = s[at_source_at_3 + 57]
-    at_at_p_kind_4 = at_p_1 + kind_33
-    moved_33 = min(max(0, 7 - sum(s[at_p_1 + 161 : at_p_1 + 166]) - (s[0] == p_33 + 1)), s[at_source_at_3 + 56])
-    s[at_source_at_3 + 56] -= moved_33
-    if not s[at_source_at_3 + 56]:
-        s[at_source_at_3 + 57] = 0
-    s[at_at_p_kind_4 + 161] += moved_33
-    source_at_2_33 = at_at_p_row_2
-    at_source_at_2_5 = source_at_2_33 * 2
-    kind_2_33 = s[at_source_at_2_5 + 57]
-    moved_2_33 = s[at_source_at_2_5 + 56]
-    s[at_source_at_2_5 + 56] = 0
-    s[at_source_at_2_5 + 57] = 0
-    s[kind_2_33 + 6] += moved_2_33
+    p = s[178]
+    at_p = p * 5
+    row = s[179]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    kind = s[at_source_at + 57]
+    at_at_p_kind = at_p + kind
+    moved = min(max(0, 7 - sum(s[at_p + 161 : at_p + 166]) - (s[0] == p + 1)), s[at_source_at + 56])
+    s[at_source_at + 56] -= moved
+    if not s[at_source_at + 56]:
+        s[at_source_at + 57] = 0
+    s[at_at_p_kind + 161] += moved
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 57]
+    moved_2 = s[at_source_at_2 + 56]
+    s[at_source_at_2 + 56] = 0
+    s[at_source_at_2 + 57] = 0
+    s[kind_2 + 6] += moved_2
     return 13
 
 
@@ -971,7 +976,7 @@ class AzulGrey(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[53], sum(1 for r_51 in range(5) if s[r_51 * 5 + 86] and s[r_51 * 5 + 87] and s[r_51 * 5 + 88] and s[r_51 * 5 + 89] and s[r_51 * 5 + 90])), (s[54], sum(1 for r_51 in range(5) if s[r_51 * 5 + 111] and s[r_51 * 5 + 112] and s[r_51 * 5 + 113] and s[r_51 * 5 + 114] and s[r_51 * 5 + 115])), (s[55], sum(1 for r_51 in range(5) if s[r_51 * 5 + 136] and s[r_51 * 5 + 137] and s[r_51 * 5 + 138] and s[r_51 * 5 + 139] and s[r_51 * 5 + 140]))]  # fmt: skip
+        return [(s[53], sum(1 for r in range(5) if s[r * 5 + 86] and s[r * 5 + 87] and s[r * 5 + 88] and s[r * 5 + 89] and s[r * 5 + 90])), (s[54], sum(1 for r in range(5) if s[r * 5 + 111] and s[r * 5 + 112] and s[r * 5 + 113] and s[r * 5 + 114] and s[r * 5 + 115])), (s[55], sum(1 for r in range(5) if s[r * 5 + 136] and s[r * 5 + 137] and s[r * 5 + 138] and s[r * 5 + 139] and s[r * 5 + 140]))]  # fmt: skip
 
 
 DEFINITION = Definition(

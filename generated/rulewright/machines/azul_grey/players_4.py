@@ -40,7 +40,7 @@ COLUMN = Domain("Column", ("0", "1", "2", "3", "4"), numeric=True)
 COLOR = Domain("Color", ("blue", "yellow", "red", "black", "white"))
 DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
-PLAYER_LINE_HOLDS = (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5)
+LINE_HOLDS = (1, 2, 3, 4, 5)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
 TAKE_IDS = decode((0, 9), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 305)
@@ -77,7 +77,7 @@ def legal_draft_take(g: State) -> list[int]:
     s = g._s
     me = s[227]
     out: list[int] = []
-    wall_1 = s[me * 25 + 116]
+    wall = s[me * 25 + 116]
     wall_2 = s[me * 25 + 115]
     wall_3 = s[me * 25 + 114]
     wall_4 = s[me * 25 + 113]
@@ -101,70 +101,70 @@ def legal_draft_take(g: State) -> list[int]:
     wall_22 = s[me * 25 + 118]
     wall_23 = s[me * 25 + 117]
     wall_24 = s[me * 25 + 108]
-    line_25 = s[me * 10 + 76]
-    line_26 = s[me * 10 + 74]
-    line_27 = s[me * 10 + 72]
-    line_28 = s[me * 10 + 70]
-    line_29 = s[me * 10 + 68]
-    line_30 = s[me * 10 + 75]
-    line_31 = s[me * 10 + 73]
-    line_32 = s[me * 10 + 71]
-    line_33 = s[me * 10 + 69]
-    wall_34 = s[me * 25 + 107]
-    line_35 = s[me * 10 + 67]
+    line = s[me * 10 + 76]
+    line_2 = s[me * 10 + 74]
+    line_3 = s[me * 10 + 72]
+    line_4 = s[me * 10 + 70]
+    line_5 = s[me * 10 + 68]
+    line_6 = s[me * 10 + 75]
+    line_7 = s[me * 10 + 73]
+    line_8 = s[me * 10 + 71]
+    line_9 = s[me * 10 + 69]
+    wall_25 = s[me * 25 + 107]
+    line_10 = s[me * 10 + 67]
     n_0 = 1
     n_1 = 1
     n_2 = 1
     n_3 = 1
     n_4 = 1
-    if line_35 != 1:
-        if not line_35:
-            if not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+    if line_10 != 1:
+        if not line_10:
+            if not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
         else:
-            if not line_29 and not (wall_34 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+            if not line_5 and not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
                 n_0 |= 2
-            if line_29 == 1 and not (wall_34 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if line_5 == 1 and not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
                 n_1 |= 2
-            if line_29 == 2 and not (wall_34 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if line_5 == 2 and not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
                 n_2 |= 2
-            if line_29 == 3 and not (wall_34 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if line_5 == 3 and not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
                 n_3 |= 2
-            if line_29 == 4 and not (wall_34 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if line_5 == 4 and not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
                 n_4 |= 2
-    if line_33 != 2:
-        if not line_33:
-            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
+    if line_9 != 2:
+        if not line_9:
+            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
                 n_0 |= 4
-            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
+            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
                 n_1 |= 4
-            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
+            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
                 n_2 |= 4
-            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
+            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
                 n_3 |= 4
-            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
+            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
                 n_4 |= 4
         else:
-            if not line_28 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall_1 == 1):
+            if not line_4 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
                 n_0 |= 4
-            if line_28 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall_1 == 2):
+            if line_4 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
                 n_1 |= 4
-            if line_28 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall_1 == 3):
+            if line_4 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
                 n_2 |= 4
-            if line_28 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall_1 == 4):
+            if line_4 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
                 n_3 |= 4
-            if line_28 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall_1 == 5):
+            if line_4 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
                 n_4 |= 4
-    if line_32 != 3:
-        if not line_32:
+    if line_8 != 3:
+        if not line_8:
             if not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
             if not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
@@ -176,18 +176,18 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
         else:
-            if not line_27 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
+            if not line_3 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
                 n_0 |= 8
-            if line_27 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
+            if line_3 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
                 n_1 |= 8
-            if line_27 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
+            if line_3 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
                 n_2 |= 8
-            if line_27 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
+            if line_3 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
                 n_3 |= 8
-            if line_27 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
+            if line_3 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
                 n_4 |= 8
-    if line_31 != 4:
-        if not line_31:
+    if line_7 != 4:
+        if not line_7:
             if not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
             if not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
@@ -199,18 +199,18 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
         else:
-            if not line_26 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
+            if not line_2 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
                 n_0 |= 16
-            if line_26 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
+            if line_2 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
                 n_1 |= 16
-            if line_26 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
+            if line_2 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
                 n_2 |= 16
-            if line_26 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
+            if line_2 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
                 n_3 |= 16
-            if line_26 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
+            if line_2 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
                 n_4 |= 16
-    if line_30 != 5:
-        if not line_30:
+    if line_6 != 5:
+        if not line_6:
             if not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
             if not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
@@ -222,15 +222,15 @@ def legal_draft_take(g: State) -> list[int]:
             if not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
         else:
-            if not line_25 and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
+            if not line and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
                 n_0 |= 32
-            if line_25 == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
+            if line == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
                 n_1 |= 32
-            if line_25 == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
+            if line == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
                 n_2 |= 32
-            if line_25 == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
+            if line == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
                 n_3 |= 32
-            if line_25 == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
+            if line == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]
@@ -340,8 +340,8 @@ def legal_column(g: State) -> list[int]:
     s = g._s
     out: list[int] = []
     for c in range(5):
-        at_c_1 = s[229] * 25 + c
-        if not s[s[229] * 25 + s[230] * 5 + c + 107] and not (s[s[229] * 25 + s[230] * 5 + 107] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 108] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 109] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 110] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 111] == s[228] + 1) and not (s[at_c_1 + 107] == s[228] + 1 or s[at_c_1 + 112] == s[228] + 1 or s[at_c_1 + 117] == s[228] + 1 or s[at_c_1 + 122] == s[228] + 1 or s[at_c_1 + 127] == s[228] + 1):  # fmt: skip
+        at_c = s[229] * 25 + c
+        if not s[s[229] * 25 + s[230] * 5 + c + 107] and not (s[s[229] * 25 + s[230] * 5 + 107] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 108] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 109] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 110] == s[228] + 1 or s[s[229] * 25 + s[230] * 5 + 111] == s[228] + 1) and not (s[at_c + 107] == s[228] + 1 or s[at_c + 112] == s[228] + 1 or s[at_c + 117] == s[228] + 1 or s[at_c + 122] == s[228] + 1 or s[at_c + 127] == s[228] + 1):  # fmt: skip
             out.append(c + 300)
     return out
 
@@ -388,7 +388,7 @@ def why_take(g: State, a: int) -> int:
         return 0
     if not (target < 1 or not s[me * 10 + target * 2 + 65] or s[me * 10 + target * 2 + 66] == color):
         return 1
-    if not (target < 1 or s[me * 10 + target * 2 + 65] != PLAYER_LINE_HOLDS[me * 5 + target - 1]):
+    if not (target < 1 or s[me * 10 + target * 2 + 65] != LINE_HOLDS[target - 1]):
         return 2
     if not (target < 1 or not (s[me * 25 + target * 5 + 102] == color + 1 or s[me * 25 + target * 5 + 103] == color + 1 or s[me * 25 + target * 5 + 104] == color + 1 or s[me * 25 + target * 5 + 105] == color + 1 or s[me * 25 + target * 5 + 106] == color + 1)):
         return 3
@@ -409,47 +409,46 @@ def apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 65], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 67] += moved
-            s[at_target_at_6 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 207] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 67] += moved
+            s[at_target_at + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 207 : at_me + 212]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 207] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
     return 7
@@ -461,27 +460,26 @@ def apply_column(g: State, a: int) -> int:
     c = a - 300
     column_chosen = c
     column = column_chosen
-    p_34 = s[229]
-    at_p_1 = p_34 * 5
-    row_34 = s[230]
-    at_at_p_row_2 = at_p_1 + row_34
-    column_34 = column
-    source_at_34 = at_at_p_row_2
-    at_source_at_3 = source_at_34 * 2
-    target_at_34 = p_34 * 25 + row_34 * 5 + column_34
-    kind_34 = s[at_source_at_3 + 68]
-    s[at_source_at_3 + 67] -= 1
-    if not s[at_source_at_3 + 67]:
-        s[at_source_at_3 + 68] = 0
-    s[target_at_34 + 107] = kind_34 + 1
-    source_at_2_34 = at_at_p_row_2
-    at_source_at_2_4 = source_at_2_34 * 2
-    kind_2_34 = s[at_source_at_2_4 + 68]
-    moved_34 = s[at_source_at_2_4 + 67]
-    s[at_source_at_2_4 + 67] = 0
-    s[at_source_at_2_4 + 68] = 0
-    s[kind_2_34 + 6] += moved_34
-    s[p_34 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_34, row_34, column_34) * 6 + down(s, p_34, row_34, column_34)]
+    p = s[229]
+    at_p = p * 5
+    row = s[230]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    target_at = p * 25 + row * 5 + column
+    kind = s[at_source_at + 68]
+    s[at_source_at + 67] -= 1
+    if not s[at_source_at + 67]:
+        s[at_source_at + 68] = 0
+    s[target_at + 107] = kind + 1
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 68]
+    moved = s[at_source_at_2 + 67]
+    s[at_source_at_2 + 67] = 0
+    s[at_source_at_2 + 68] = 0
+    s[kind_2 + 6] += moved
+    s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
     return 11
 
 
@@ -502,46 +500,50 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    for d_35 in range(9):
-        target_at_35 = d_35 + 1
+    for d in range(9):
+        target_at = d + 1
+        at_target_at = target_at * 5
         for _ in range(1, 5):
-            if not any(s[1:6]):
-                moved_35 = s[6]
-                if moved_35:
+            left = sum(s[1:6])
+            if not left:
+                moved = s[6]
+                if moved:
                     s[6] = 0  # lid[blue]
-                    s[1] += moved_35  # bag[blue]
-                moved_35 = s[7]
-                if moved_35:
+                    s[1] += moved  # bag[blue]
+                moved = s[7]
+                if moved:
                     s[7] = 0  # lid[yellow]
-                    s[2] += moved_35  # bag[yellow]
-                moved_35 = s[8]
-                if moved_35:
+                    s[2] += moved  # bag[yellow]
+                moved = s[8]
+                if moved:
                     s[8] = 0  # lid[red]
-                    s[3] += moved_35  # bag[red]
-                moved_35 = s[9]
-                if moved_35:
+                    s[3] += moved  # bag[red]
+                moved = s[9]
+                if moved:
                     s[9] = 0  # lid[black]
-                    s[4] += moved_35  # bag[black]
-                moved_35 = s[10]
-                if moved_35:
+                    s[4] += moved  # bag[black]
+                moved = s[10]
+                if moved:
                     s[10] = 0  # lid[white]
-                    s[5] += moved_35  # bag[white]
-                if not any(s[1:6]):
+                    s[5] += moved  # bag[white]
+                left = sum(s[1:6])
+                if not left:
                     break
-            k = g._below(sum(s[1:6]))
-            if k < s[1]:
-                drawn_35 = 0
-            elif k < s[1] + s[2]:
-                drawn_35 = 1
-            elif k < s[1] + s[2] + s[3]:
-                drawn_35 = 2
-            elif k < s[1] + s[2] + s[3] + s[4]:
-                drawn_35 = 3
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
             else:
-                drawn_35 = 4
-            g._history.append(drawn_35 + 309)
-            s[drawn_35 + 1] -= 1
-            s[target_at_35 * 5 + drawn_35 + 11] += 1
+                drawn = 4
+            g._history.append(drawn + 309)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 11] += 1
     s[0] = 0  # first
     s[227] = s[61]  # frame.draft.turn
     return 7
@@ -574,10 +576,10 @@ def loop_3(g: State) -> int:
         s[232] = 0  # frame.tile_walls.row
         return 9
     s[62] += 1  # rounds
-    if (sum(1 for r_37 in range(5) if s[r_37 * 5 + 107] and s[r_37 * 5 + 108] and s[r_37 * 5 + 109] and s[r_37 * 5 + 110] and s[r_37 * 5 + 111]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 132] and s[r_37 * 5 + 133] and s[r_37 * 5 + 134] and s[r_37 * 5 + 135] and s[r_37 * 5 + 136]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 157] and s[r_37 * 5 + 158] and s[r_37 * 5 + 159] and s[r_37 * 5 + 160] and s[r_37 * 5 + 161]) > 0 or sum(1 for r_37 in range(5) if s[r_37 * 5 + 182] and s[r_37 * 5 + 183] and s[r_37 * 5 + 184] and s[r_37 * 5 + 185] and s[r_37 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
+    if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
         for p in range(4):
-            p_39 = p
-            s[p_39 + 63] += sum(1 for r_41 in range(5) if s[p_39 * 25 + r_41 * 5 + 107] and s[p_39 * 25 + r_41 * 5 + 108] and s[p_39 * 25 + r_41 * 5 + 109] and s[p_39 * 25 + r_41 * 5 + 110] and s[p_39 * 25 + r_41 * 5 + 111]) * 2 + ((s[p_39 * 25 + 107] != 0 and s[p_39 * 25 + 112] != 0 and s[p_39 * 25 + 117] != 0 and s[p_39 * 25 + 122] != 0 and s[p_39 * 25 + 127] != 0) + (s[p_39 * 25 + 108] != 0 and s[p_39 * 25 + 113] != 0 and s[p_39 * 25 + 118] != 0 and s[p_39 * 25 + 123] != 0 and s[p_39 * 25 + 128] != 0) + (s[p_39 * 25 + 109] != 0 and s[p_39 * 25 + 114] != 0 and s[p_39 * 25 + 119] != 0 and s[p_39 * 25 + 124] != 0 and s[p_39 * 25 + 129] != 0) + (s[p_39 * 25 + 110] != 0 and s[p_39 * 25 + 115] != 0 and s[p_39 * 25 + 120] != 0 and s[p_39 * 25 + 125] != 0 and s[p_39 * 25 + 130] != 0) + (s[p_39 * 25 + 111] != 0 and s[p_39 * 25 + 116] != 0 and s[p_39 * 25 + 121] != 0 and s[p_39 * 25 + 126] != 0 and s[p_39 * 25 + 131] != 0)) * 7 + sum(1 for color_46 in range(5) if all(s[p_39 * 25 + r_45 * 5 + 107] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 108] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 109] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 110] == color_46 + 1 or s[p_39 * 25 + r_45 * 5 + 111] == color_46 + 1 for r_45 in range(5))) * 10  # fmt: skip
+            at_p = p * 25
+            s[p + 63] += sum(1 for r_2 in range(5) if s[at_p + r_2 * 5 + 107] and s[at_p + r_2 * 5 + 108] and s[at_p + r_2 * 5 + 109] and s[at_p + r_2 * 5 + 110] and s[at_p + r_2 * 5 + 111]) * 2 + ((s[at_p + 107] != 0 and s[at_p + 112] != 0 and s[at_p + 117] != 0 and s[at_p + 122] != 0 and s[at_p + 127] != 0) + (s[at_p + 108] != 0 and s[at_p + 113] != 0 and s[at_p + 118] != 0 and s[at_p + 123] != 0 and s[at_p + 128] != 0) + (s[at_p + 109] != 0 and s[at_p + 114] != 0 and s[at_p + 119] != 0 and s[at_p + 124] != 0 and s[at_p + 129] != 0) + (s[at_p + 110] != 0 and s[at_p + 115] != 0 and s[at_p + 120] != 0 and s[at_p + 125] != 0 and s[at_p + 130] != 0) + (s[at_p + 111] != 0 and s[at_p + 116] != 0 and s[at_p + 121] != 0 and s[at_p + 126] != 0 and s[at_p + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p + r_3 * 5 + 107] == color + 1 or s[at_p + r_3 * 5 + 108] == color + 1 or s[at_p + r_3 * 5 + 109] == color + 1 or s[at_p + r_3 * 5 + 110] == color + 1 or s[at_p + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[227] = 0  # frame.draft.turn
         s[228] = 0  # frame.tile_row.color
         s[229] = 0  # frame.tile_row.p
@@ -594,7 +596,7 @@ def loop_4(g: State) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[232] <= 4:
-        if s[s[231] * 10 + s[232] * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
+        if s[s[231] * 10 + s[232] * 2 + 67] == LINE_HOLDS[s[232]]:
             s[229] = s[231]  # frame.tile_row.p
             s[230] = s[232]  # frame.tile_row.row
             s[228] = s[s[229] * 10 + s[230] * 2 + 68]  # frame.tile_row.color
@@ -602,29 +604,30 @@ def loop_4(g: State) -> int:
             g._legal = legal_column(g)
             return 1 if g._legal else 10
         return 11
-    p_47 = s[231]
-    at_p_1 = p_47 * 5
-    s[p_47 + 63] = max(0, s[p_47 + 63] - ((0 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1)) + (1 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1)) + (2 if 2 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_47 + 1) else 0)))  # fmt: skip
-    moved_47 = s[at_p_1 + 207]
-    if moved_47:
-        s[at_p_1 + 207] = 0
-        s[6] += moved_47  # lid[blue]
-    moved_47 = s[at_p_1 + 208]
-    if moved_47:
-        s[at_p_1 + 208] = 0
-        s[7] += moved_47  # lid[yellow]
-    moved_47 = s[at_p_1 + 209]
-    if moved_47:
-        s[at_p_1 + 209] = 0
-        s[8] += moved_47  # lid[red]
-    moved_47 = s[at_p_1 + 210]
-    if moved_47:
-        s[at_p_1 + 210] = 0
-        s[9] += moved_47  # lid[black]
-    moved_47 = s[at_p_1 + 211]
-    if moved_47:
-        s[at_p_1 + 211] = 0
-        s[10] += moved_47  # lid[white]
+    p = s[231]
+    at_p = p * 5
+    at_at_p = sum(s[at_p + 207 : at_p + 212])
+    s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+    moved = s[at_p + 207]
+    if moved:
+        s[at_p + 207] = 0
+        s[6] += moved  # lid[blue]
+    moved = s[at_p + 208]
+    if moved:
+        s[at_p + 208] = 0
+        s[7] += moved  # lid[yellow]
+    moved = s[at_p + 209]
+    if moved:
+        s[at_p + 209] = 0
+        s[8] += moved  # lid[red]
+    moved = s[at_p + 210]
+    if moved:
+        s[at_p + 210] = 0
+        s[9] += moved  # lid[black]
+    moved = s[at_p + 211]
+    if moved:
+        s[at_p + 211] = 0
+        s[10] += moved  # lid[white]
     s[233] += 1  # frame.tile_walls.seat
     return 8
 
@@ -632,26 +635,26 @@ def loop_4(g: State) -> int:
 def otherwise_5(g: State) -> int:
     """Rules between rests: otherwise.5."""
     s = g._s
-    p_49 = s[229]
-    at_p_1 = p_49 * 5
-    row_49 = s[230]
-    at_at_p_row_2 = at_p_1 + row_49
-    source_at_49 = at_at_p_row_2
-    at_source_at_3 = source_at_49 * 2
-    kind_49 = s[at_source_at_3 + 68]
-    at_at_p_kind_4 = at_p_1 + kind_49
-    moved_49 = min(max(0, 7 - sum(s[at_p_1 + 207 : at_p_1 + 212]) - (s[0] == p_49 + 1)), s[at_source_at_3 + 67])
-    s[at_source_at_3 + 67] -= moved_49
-    if not s[at_source_at_3 + 67]:
-        s[at_source_at_3 + 68] = 0
-    s[at_at_p_kind_4 + 207] += moved_49
-    source_at_2_49 = at_at_p_row_2
-    at_source_at_2_5 = source_at_2_49 * 2
-    kind_2_49 = s[at_source_at_2_5 + 68]
-    moved_2_49 = s[at_source_at_2_5 + 67]
-    s[at_source_at_2_5 + 67] = 0
-    s[at_source_at_2_5 + 68] = 0
-    s[kind_2_49 + 6] += moved_2_49
+    p = s[229]
+    at_p = p * 5
+    row = s[230]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    kind = s[at_source_at + 68]
+    at_at_p_kind = at_p + kind
+    moved = min(max(0, 7 - sum(s[at_p + 207 : at_p + 212]) - (s[0] == p + 1)), s[at_source_at + 67])
+    s[at_source_at + 67] -= moved
+    if not s[at_source_at + 67]:
+        s[at_source_at + 68] = 0
+    s[at_at_p_kind + 207] += moved
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 68]
+    moved_2 = s[at_source_at_2 + 67]
+    s[at_source_at_2 + 67] = 0
+    s[at_source_at_2 + 68] = 0
+    s[kind_2 + 6] += moved_2
     return 11
 
 
@@ -667,47 +670,46 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     s = g._s
     source, color, target = TAKE_IDS[a]
     me = s[227]
-    at_color_source_1 = source * 5 + color
-    at_me_target_2 = me * 5 + target
-    at_color_me_3 = me * 5 + color
-    at_source_4 = source * 5
-    at_me_5 = me * 5
+    at_color_source = source * 5 + color
+    at_color_me = me * 5 + color
+    at_source = source * 5
+    at_me = me * 5
     if not source and not s[0]:
         s[0] = me + 1  # first
     if target >= 1:
-        target_at = at_me_target_2 - 1
-        at_target_at_6 = target_at * 2
-        moved = min(PLAYER_LINE_HOLDS[at_me_target_2 - 1] - s[me * 10 + target * 2 + 65], s[at_color_source_1 + 11])
-        s[at_color_source_1 + 11] -= moved
+        target_at = at_me + target - 1
+        at_target_at = target_at * 2
+        moved = min(LINE_HOLDS[target - 1] - s[me * 10 + target * 2 + 65], s[at_color_source + 11])
+        s[at_color_source + 11] -= moved
         if moved > 0:
-            s[at_target_at_6 + 67] += moved
-            s[at_target_at_6 + 68] = color
-    moved_2 = min(max(0, 7 - sum(s[at_me_5 + 207 : at_me_5 + 212]) - (s[0] == me + 1)), s[at_color_source_1 + 11])
-    s[at_color_source_1 + 11] -= moved_2
-    s[at_color_me_3 + 207] += moved_2
-    moved_3 = s[at_color_source_1 + 11]
-    s[at_color_source_1 + 11] = 0
+            s[at_target_at + 67] += moved
+            s[at_target_at + 68] = color
+    moved_2 = min(max(0, 7 - sum(s[at_me + 207 : at_me + 212]) - (s[0] == me + 1)), s[at_color_source + 11])
+    s[at_color_source + 11] -= moved_2
+    s[at_color_me + 207] += moved_2
+    moved_3 = s[at_color_source + 11]
+    s[at_color_source + 11] = 0
     s[color + 6] += moved_3
     if source:
-        moved_4 = s[at_source_4 + 11]
+        moved_4 = s[at_source + 11]
         if moved_4:
-            s[at_source_4 + 11] = 0
+            s[at_source + 11] = 0
             s[11] += moved_4  # offer[center, blue]
-        moved_4 = s[at_source_4 + 12]
+        moved_4 = s[at_source + 12]
         if moved_4:
-            s[at_source_4 + 12] = 0
+            s[at_source + 12] = 0
             s[12] += moved_4  # offer[center, yellow]
-        moved_4 = s[at_source_4 + 13]
+        moved_4 = s[at_source + 13]
         if moved_4:
-            s[at_source_4 + 13] = 0
+            s[at_source + 13] = 0
             s[13] += moved_4  # offer[center, red]
-        moved_4 = s[at_source_4 + 14]
+        moved_4 = s[at_source + 14]
         if moved_4:
-            s[at_source_4 + 14] = 0
+            s[at_source + 14] = 0
             s[14] += moved_4  # offer[center, black]
-        moved_4 = s[at_source_4 + 15]
+        moved_4 = s[at_source + 15]
         if moved_4:
-            s[at_source_4 + 15] = 0
+            s[at_source + 15] = 0
             s[15] += moved_4  # offer[center, white]
     s[227] = (s[227] + 1) % 4  # frame.draft.turn
     return 9
@@ -719,27 +721,26 @@ def surfaced_apply_column(g: State, a: int) -> int:
     c = a - 300
     column_chosen = c
     column = column_chosen
-    p_19 = s[229]
-    at_p_1 = p_19 * 5
-    row_19 = s[230]
-    at_at_p_row_2 = at_p_1 + row_19
-    column_19 = column
-    source_at_19 = at_at_p_row_2
-    at_source_at_3 = source_at_19 * 2
-    target_at_19 = p_19 * 25 + row_19 * 5 + column_19
-    kind_19 = s[at_source_at_3 + 68]
-    s[at_source_at_3 + 67] -= 1
-    if not s[at_source_at_3 + 67]:
-        s[at_source_at_3 + 68] = 0
-    s[target_at_19 + 107] = kind_19 + 1
-    source_at_2_19 = at_at_p_row_2
-    at_source_at_2_4 = source_at_2_19 * 2
-    kind_2_19 = s[at_source_at_2_4 + 68]
-    moved_19 = s[at_source_at_2_4 + 67]
-    s[at_source_at_2_4 + 67] = 0
-    s[at_source_at_2_4 + 68] = 0
-    s[kind_2_19 + 6] += moved_19
-    s[p_19 + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p_19, row_19, column_19) * 6 + down(s, p_19, row_19, column_19)]
+    p = s[229]
+    at_p = p * 5
+    row = s[230]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    target_at = p * 25 + row * 5 + column
+    kind = s[at_source_at + 68]
+    s[at_source_at + 67] -= 1
+    if not s[at_source_at + 67]:
+        s[at_source_at + 68] = 0
+    s[target_at + 107] = kind + 1
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 68]
+    moved = s[at_source_at_2 + 67]
+    s[at_source_at_2 + 67] = 0
+    s[at_source_at_2 + 68] = 0
+    s[kind_2 + 6] += moved
+    s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
     return 13
 
 
@@ -758,7 +759,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     outcome = a - 309
     drawn = outcome
     s[drawn + 1] -= 1
-    s[s[237] * 5 + drawn + 11] += 1
+    at_drawn = s[237] * 5 + drawn
+    s[at_drawn + 11] += 1
     s[236] += 1  # frame.fill_displays.draw
     return 8
 
@@ -797,7 +799,8 @@ def surfaced_loop_3(g: State) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[236] <= 4:
-        if not any(s[1:6]):
+        left = sum(s[1:6])
+        if not left:
             moved = s[6]
             if moved:
                 s[6] = 0  # lid[blue]
@@ -818,7 +821,8 @@ def surfaced_loop_3(g: State) -> int:
             if moved:
                 s[10] = 0  # lid[white]
                 s[5] += moved  # bag[white]
-            if not any(s[1:6]):
+            left = sum(s[1:6])
+            if not left:
                 return 14
             s[227] = 0  # frame.draft.turn
             s[228] = 0  # frame.tile_row.color
@@ -871,10 +875,10 @@ def surfaced_loop_5(g: State) -> int:
         s[232] = 0  # frame.tile_walls.row
         return 11
     s[62] += 1  # rounds
-    if (sum(1 for r_21 in range(5) if s[r_21 * 5 + 107] and s[r_21 * 5 + 108] and s[r_21 * 5 + 109] and s[r_21 * 5 + 110] and s[r_21 * 5 + 111]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 132] and s[r_21 * 5 + 133] and s[r_21 * 5 + 134] and s[r_21 * 5 + 135] and s[r_21 * 5 + 136]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 157] and s[r_21 * 5 + 158] and s[r_21 * 5 + 159] and s[r_21 * 5 + 160] and s[r_21 * 5 + 161]) > 0 or sum(1 for r_21 in range(5) if s[r_21 * 5 + 182] and s[r_21 * 5 + 183] and s[r_21 * 5 + 184] and s[r_21 * 5 + 185] and s[r_21 * 5 + 186]) > 0) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
+    if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
         for p in range(4):
-            p_23 = p
-            s[p_23 + 63] += sum(1 for r_25 in range(5) if s[p_23 * 25 + r_25 * 5 + 107] and s[p_23 * 25 + r_25 * 5 + 108] and s[p_23 * 25 + r_25 * 5 + 109] and s[p_23 * 25 + r_25 * 5 + 110] and s[p_23 * 25 + r_25 * 5 + 111]) * 2 + ((s[p_23 * 25 + 107] != 0 and s[p_23 * 25 + 112] != 0 and s[p_23 * 25 + 117] != 0 and s[p_23 * 25 + 122] != 0 and s[p_23 * 25 + 127] != 0) + (s[p_23 * 25 + 108] != 0 and s[p_23 * 25 + 113] != 0 and s[p_23 * 25 + 118] != 0 and s[p_23 * 25 + 123] != 0 and s[p_23 * 25 + 128] != 0) + (s[p_23 * 25 + 109] != 0 and s[p_23 * 25 + 114] != 0 and s[p_23 * 25 + 119] != 0 and s[p_23 * 25 + 124] != 0 and s[p_23 * 25 + 129] != 0) + (s[p_23 * 25 + 110] != 0 and s[p_23 * 25 + 115] != 0 and s[p_23 * 25 + 120] != 0 and s[p_23 * 25 + 125] != 0 and s[p_23 * 25 + 130] != 0) + (s[p_23 * 25 + 111] != 0 and s[p_23 * 25 + 116] != 0 and s[p_23 * 25 + 121] != 0 and s[p_23 * 25 + 126] != 0 and s[p_23 * 25 + 131] != 0)) * 7 + sum(1 for color_30 in range(5) if all(s[p_23 * 25 + r_29 * 5 + 107] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 108] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 109] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 110] == color_30 + 1 or s[p_23 * 25 + r_29 * 5 + 111] == color_30 + 1 for r_29 in range(5))) * 10  # fmt: skip
+            at_p = p * 25
+            s[p + 63] += sum(1 for r_2 in range(5) if s[at_p + r_2 * 5 + 107] and s[at_p + r_2 * 5 + 108] and s[at_p + r_2 * 5 + 109] and s[at_p + r_2 * 5 + 110] and s[at_p + r_2 * 5 + 111]) * 2 + ((s[at_p + 107] != 0 and s[at_p + 112] != 0 and s[at_p + 117] != 0 and s[at_p + 122] != 0 and s[at_p + 127] != 0) + (s[at_p + 108] != 0 and s[at_p + 113] != 0 and s[at_p + 118] != 0 and s[at_p + 123] != 0 and s[at_p + 128] != 0) + (s[at_p + 109] != 0 and s[at_p + 114] != 0 and s[at_p + 119] != 0 and s[at_p + 124] != 0 and s[at_p + 129] != 0) + (s[at_p + 110] != 0 and s[at_p + 115] != 0 and s[at_p + 120] != 0 and s[at_p + 125] != 0 and s[at_p + 130] != 0) + (s[at_p + 111] != 0 and s[at_p + 116] != 0 and s[at_p + 121] != 0 and s[at_p + 126] != 0 and s[at_p + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p + r_3 * 5 + 107] == color + 1 or s[at_p + r_3 * 5 + 108] == color + 1 or s[at_p + r_3 * 5 + 109] == color + 1 or s[at_p + r_3 * 5 + 110] == color + 1 or s[at_p + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[227] = 0  # frame.draft.turn
         s[228] = 0  # frame.tile_row.color
         s[229] = 0  # frame.tile_row.p
@@ -894,7 +898,7 @@ def surfaced_loop_6(g: State) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     if s[232] <= 4:
-        if s[s[231] * 10 + s[232] * 2 + 67] == PLAYER_LINE_HOLDS[s[231] * 5 + s[232]]:
+        if s[s[231] * 10 + s[232] * 2 + 67] == LINE_HOLDS[s[232]]:
             s[229] = s[231]  # frame.tile_row.p
             s[230] = s[232]  # frame.tile_row.row
             s[228] = s[s[229] * 10 + s[230] * 2 + 68]  # frame.tile_row.color
@@ -905,29 +909,30 @@ def surfaced_loop_6(g: State) -> int:
             g._legal = legal_column(g)
             return 1 if g._legal else 12
         return 13
-    p_31 = s[231]
-    at_p_1 = p_31 * 5
-    s[p_31 + 63] = max(0, s[p_31 + 63] - ((0 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1)) + (1 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1)) + (2 if 2 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 3 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (2 if 4 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 5 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0) + (3 if 6 < sum(s[at_p_1 + 207 : at_p_1 + 212]) + (s[0] == p_31 + 1) else 0)))  # fmt: skip
-    moved_31 = s[at_p_1 + 207]
-    if moved_31:
-        s[at_p_1 + 207] = 0
-        s[6] += moved_31  # lid[blue]
-    moved_31 = s[at_p_1 + 208]
-    if moved_31:
-        s[at_p_1 + 208] = 0
-        s[7] += moved_31  # lid[yellow]
-    moved_31 = s[at_p_1 + 209]
-    if moved_31:
-        s[at_p_1 + 209] = 0
-        s[8] += moved_31  # lid[red]
-    moved_31 = s[at_p_1 + 210]
-    if moved_31:
-        s[at_p_1 + 210] = 0
-        s[9] += moved_31  # lid[black]
-    moved_31 = s[at_p_1 + 211]
-    if moved_31:
-        s[at_p_1 + 211] = 0
-        s[10] += moved_31  # lid[white]
+    p = s[231]
+    at_p = p * 5
+    at_at_p = sum(s[at_p + 207 : at_p + 212])
+    s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
+    moved = s[at_p + 207]
+    if moved:
+        s[at_p + 207] = 0
+        s[6] += moved  # lid[blue]
+    moved = s[at_p + 208]
+    if moved:
+        s[at_p + 208] = 0
+        s[7] += moved  # lid[yellow]
+    moved = s[at_p + 209]
+    if moved:
+        s[at_p + 209] = 0
+        s[8] += moved  # lid[red]
+    moved = s[at_p + 210]
+    if moved:
+        s[at_p + 210] = 0
+        s[9] += moved  # lid[black]
+    moved = s[at_p + 211]
+    if moved:
+        s[at_p + 211] = 0
+        s[10] += moved  # lid[white]
     s[233] += 1  # frame.tile_walls.seat
     return 10
 
@@ -935,26 +940,26 @@ def surfaced_loop_6(g: State) -> int:
 def surfaced_otherwise_7(g: State) -> int:
     """Rules between rests: otherwise.7."""
     s = g._s
-    p_33 = s[229]
-    at_p_1 = p_33 * 5
-    row_33 = s[230]
-    at_at_p_row_2 = at_p_1 + row_33
-    source_at_33 = at_at_p_row_2
-    at_source_at_3 = source_at_33 * 2
-    kind_33 = s[at_source_at_3 + 68]
-    at_at_p_kind_4 = at_p_1 + kind_33
-    moved_33 = min(max(0, 7 - sum(s[at_p_1 + 207 : at_p_1 + 212]) - (s[0] == p_33 + 1)), s[at_source_at_3 + 67])
-    s[at_source_at_3 + 67] -= moved_33
-    if not s[at_source_at_3 + 67]:
-        s[at_source_at_3 + 68] = 0
-    s[at_at_p_kind_4 + 207] += moved_33
-    source_at_2_33 = at_at_p_row_2
-    at_source_at_2_5 = source_at_2_33 * 2
-    kind_2_33 = s[at_source_at_2_5 + 68]
-    moved_2_33 = s[at_source_at_2_5 + 67]
-    s[at_source_at_2_5 + 67] = 0
-    s[at_source_at_2_5 + 68] = 0
-    s[kind_2_33 + 6] += moved_2_33
+    p = s[229]
+    at_p = p * 5
+    row = s[230]
+    at_at_p_p = at_p + row
+    source_at = at_at_p_p
+    at_source_at = source_at * 2
+    kind = s[at_source_at + 68]
+    at_at_p_kind = at_p + kind
+    moved = min(max(0, 7 - sum(s[at_p + 207 : at_p + 212]) - (s[0] == p + 1)), s[at_source_at + 67])
+    s[at_source_at + 67] -= moved
+    if not s[at_source_at + 67]:
+        s[at_source_at + 68] = 0
+    s[at_at_p_kind + 207] += moved
+    source_at_2 = at_at_p_p
+    at_source_at_2 = source_at_2 * 2
+    kind_2 = s[at_source_at_2 + 68]
+    moved_2 = s[at_source_at_2 + 67]
+    s[at_source_at_2 + 67] = 0
+    s[at_source_at_2 + 68] = 0
+    s[kind_2 + 6] += moved_2
     return 13
 
 
@@ -991,7 +996,7 @@ class AzulGrey(State):
 
     def _ranking(self) -> list[tuple[int, ...]]:
         s = self._s
-        return [(s[63], sum(1 for r_51 in range(5) if s[r_51 * 5 + 107] and s[r_51 * 5 + 108] and s[r_51 * 5 + 109] and s[r_51 * 5 + 110] and s[r_51 * 5 + 111])), (s[64], sum(1 for r_51 in range(5) if s[r_51 * 5 + 132] and s[r_51 * 5 + 133] and s[r_51 * 5 + 134] and s[r_51 * 5 + 135] and s[r_51 * 5 + 136])), (s[65], sum(1 for r_51 in range(5) if s[r_51 * 5 + 157] and s[r_51 * 5 + 158] and s[r_51 * 5 + 159] and s[r_51 * 5 + 160] and s[r_51 * 5 + 161])), (s[66], sum(1 for r_51 in range(5) if s[r_51 * 5 + 182] and s[r_51 * 5 + 183] and s[r_51 * 5 + 184] and s[r_51 * 5 + 185] and s[r_51 * 5 + 186]))]  # fmt: skip
+        return [(s[63], sum(1 for r in range(5) if s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111])), (s[64], sum(1 for r in range(5) if s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136])), (s[65], sum(1 for r in range(5) if s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161])), (s[66], sum(1 for r in range(5) if s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186]))]  # fmt: skip
 
 
 DEFINITION = Definition(

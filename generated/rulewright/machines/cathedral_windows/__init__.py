@@ -1,0 +1,1 @@
+"""Cathedral windows (unidentified dice game): a module per number of players. Generated; do not edit."""

@@ -1,0 +1,1 @@
+"""Azul: Stained Glass of Sintra: a module per number of players. Generated; do not edit."""

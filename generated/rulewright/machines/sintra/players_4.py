@@ -1,0 +1,1400 @@
+"""Azul: Stained Glass of Sintra for 4 players (side=A, negative_scores=true, pooled_leftovers=true, joker_choice=false, retreat_right=true): a state machine. Generated; do not edit.
+
+Spec: sintra.rules (d5fa9af3d45f5103)
+Compiler: rulewright 0.1.0
+
+Cells of the state:
+
+- 0 first: center | player
+- 1..5 bag: bag of pane
+- 6..10 tower: bag of pane
+- 11..60 offer[Source]: bag of pane
+- 61..66 indicator[Round]: slot of pane
+- 67 starter: player
+- 68..71 player.score[player]: a number -700..700
+- 72..75 player.broken[player]: a number 0..7
+- 76..79 player.lost[player]: a number 0..700
+- 80..83 player.glazier[player]: Window
+- 84..115 player.strip[player, Window]: Strip | nothing
+- 116..147 player.face[player, Window]: Face
+- 148..307 player.free[player, Window, Color]: a number 0..5
+- 308..339 player.jokers[player, Window]: a number 0..5
+- 340..499 player.panes[player, Window]: bag of pane
+- 500..659 player.frame[player, Window]: bag of pane
+- 660 frame.complete_strip.p: player
+- 661 frame.complete_strip.window: Window
+- 662 frame.take_turns.turn: player
+- 663 frame.setup.p: player
+- 664 frame.setup.round: a number 0..32
+- 665 frame.setup.w: Window
+- 666 frame.setup.laid: Strip
+- 667 frame.setup.r: Round
+- 668 frame.setup.draw: a number 0..2
+- 669 frame.fill_displays.d: display
+- 670 frame.fill_displays.draw: a number 0..5
+- 671 frame.fill_displays.target_at: a number 0..10000
+- 672 frame.setup.up: Face
+"""
+
+from __future__ import annotations
+
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+
+CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
+SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
+ROUND = Domain("Round", ("0", "1", "2", "3", "4", "5"), numeric=True)
+PLAYER = Domain("player", ("p0", "p1", "p2", "p3"))
+WINDOW = Domain("Window", ("0", "1", "2", "3", "4", "5", "6", "7"), numeric=True)
+STRIP_NOTHING = Domain("Strip | nothing", ("0", "1", "2", "3", "4", "5", "6", "7", "nothing"))
+FACE = Domain("Face", ("0", "1"), numeric=True)
+COLOR = Domain("Color", ("blue", "red", "orange", "green", "lilac"))
+STRIP = Domain("Strip", ("0", "1", "2", "3", "4", "5", "6", "7"), numeric=True)
+DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
+n_0_5 = Domain("0_5", ("0", "1", "2", "3", "4", "5"), numeric=True)
+STRIPS = (1, 1, 2, 2, 4, 3, 3, 3, 5, 1, 2, 2, 3, 3, 5, 4, 4, 4, 1, 2, 3, 3, 4, 4, 1, 5, 5, 5, 2, 3, 4, 4, 5, 5, 2, 1, 1, 1, 3, 4, 5, 5, 1, 1, 3, 2, 2, 2, 4, 5, 1, 2, 3, 4, 5, 0, 0, 4, 5, 2, 3, 3, 3, 1, 1, 5, 5, 5, 4, 4, 2, 2, 2, 2, 3, 1, 1, 1, 4, 3)
+TRACK = (0, 1, 2, 4, 6, 9, 12, 15, 18)
+ORNAMENT = (0, 0, 1, 1, 2, 2, 3, 3)
+ORNAMENT_POINTS = (0, 0, 3, 6, 10)
+HAS_JOKERS_OF_STRIP = (0, 0, 0, 0, 0, 1, 0, 0)
+ADVANCE_IDS = decode((0, 9), (0, 4), (0, 7))
+BREAK_ALL_IDS = decode((0, 9), (0, 4))
+ACTIONS_8 = mask_actions(8, 462)
+
+
+def leftovers(s: list[int], p: int) -> int:
+    """A point for every three panes left on strips. (sintra.rules:243; sintra_ko F1; sintra_en F1)"""
+    at_p = p * 40
+    return sum(sum(s[at_p + w * 5 + 340 : at_p + w * 5 + 345]) for w in range(8)) // 3
+
+
+def legal_keep(g: State) -> list[int]:
+    """The legal actions at keep."""
+    s = g._s
+    out: list[int] = []
+    if s[s[660] * 40 + s[661] * 5 + 340]:
+        out.append(457)
+    if s[s[660] * 40 + s[661] * 5 + 341]:
+        out.append(458)
+    if s[s[660] * 40 + s[661] * 5 + 342]:
+        out.append(459)
+    if s[s[660] * 40 + s[661] * 5 + 343]:
+        out.append(460)
+    if s[s[660] * 40 + s[661] * 5 + 344]:
+        out.append(461)
+    return out
+
+
+def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
+    """The legal actions at take_turns: advance | break_all | retreat."""
+    s = g._s
+    me = s[662]
+    out: list[int] = []
+    jokers = s[me * 8 + 315]
+    jokers_2 = s[me * 8 + 314]
+    jokers_3 = s[me * 8 + 313]
+    jokers_4 = s[me * 8 + 312]
+    jokers_5 = s[me * 8 + 311]
+    jokers_6 = s[me * 8 + 310]
+    jokers_7 = s[me * 8 + 309]
+    jokers_8 = s[me * 8 + 308]
+    at_me = me * 40
+    at_me_2 = me * 8
+    glazier = s[me + 80]
+    n_0 = 0
+    n_1 = 0
+    n_2 = 0
+    n_3 = 0
+    n_4 = 0
+    if 0 >= glazier:
+        if s[at_me + 148] + jokers_8 > 0:
+            n_0 |= 1
+        if s[at_me + 149] + jokers_8 > 0:
+            n_1 |= 1
+        if s[at_me + 150] + jokers_8 > 0:
+            n_2 |= 1
+        if s[at_me + 151] + jokers_8 > 0:
+            n_3 |= 1
+        if s[at_me + 152] + jokers_8 > 0:
+            n_4 |= 1
+    if 1 >= glazier:
+        if s[at_me + 153] + jokers_7 > 0:
+            n_0 |= 2
+        if s[at_me + 154] + jokers_7 > 0:
+            n_1 |= 2
+        if s[at_me + 155] + jokers_7 > 0:
+            n_2 |= 2
+        if s[at_me + 156] + jokers_7 > 0:
+            n_3 |= 2
+        if s[at_me + 157] + jokers_7 > 0:
+            n_4 |= 2
+    if 2 >= glazier:
+        if s[at_me + 158] + jokers_6 > 0:
+            n_0 |= 4
+        if s[at_me + 159] + jokers_6 > 0:
+            n_1 |= 4
+        if s[at_me + 160] + jokers_6 > 0:
+            n_2 |= 4
+        if s[at_me + 161] + jokers_6 > 0:
+            n_3 |= 4
+        if s[at_me + 162] + jokers_6 > 0:
+            n_4 |= 4
+    if 3 >= glazier:
+        if s[at_me + 163] + jokers_5 > 0:
+            n_0 |= 8
+        if s[at_me + 164] + jokers_5 > 0:
+            n_1 |= 8
+        if s[at_me + 165] + jokers_5 > 0:
+            n_2 |= 8
+        if s[at_me + 166] + jokers_5 > 0:
+            n_3 |= 8
+        if s[at_me + 167] + jokers_5 > 0:
+            n_4 |= 8
+    if 4 >= glazier:
+        if s[at_me + 168] + jokers_4 > 0:
+            n_0 |= 16
+        if s[at_me + 169] + jokers_4 > 0:
+            n_1 |= 16
+        if s[at_me + 170] + jokers_4 > 0:
+            n_2 |= 16
+        if s[at_me + 171] + jokers_4 > 0:
+            n_3 |= 16
+        if s[at_me + 172] + jokers_4 > 0:
+            n_4 |= 16
+    if 5 >= glazier:
+        if s[at_me + 173] + jokers_3 > 0:
+            n_0 |= 32
+        if s[at_me + 174] + jokers_3 > 0:
+            n_1 |= 32
+        if s[at_me + 175] + jokers_3 > 0:
+            n_2 |= 32
+        if s[at_me + 176] + jokers_3 > 0:
+            n_3 |= 32
+        if s[at_me + 177] + jokers_3 > 0:
+            n_4 |= 32
+    if 6 >= glazier:
+        if s[at_me + 178] + jokers_2 > 0:
+            n_0 |= 64
+        if s[at_me + 179] + jokers_2 > 0:
+            n_1 |= 64
+        if s[at_me + 180] + jokers_2 > 0:
+            n_2 |= 64
+        if s[at_me + 181] + jokers_2 > 0:
+            n_3 |= 64
+        if s[at_me + 182] + jokers_2 > 0:
+            n_4 |= 64
+    if 7 >= glazier:
+        if s[at_me + 183] + jokers > 0:
+            n_0 |= 128
+        if s[at_me + 184] + jokers > 0:
+            n_1 |= 128
+        if s[at_me + 185] + jokers > 0:
+            n_2 |= 128
+        if s[at_me + 186] + jokers > 0:
+            n_3 |= 128
+        if s[at_me + 187] + jokers > 0:
+            n_4 |= 128
+    if s[11]:
+        out += ACTIONS_8[0][n_0]
+    if s[12]:
+        out += ACTIONS_8[8][n_1]
+    if s[13]:
+        out += ACTIONS_8[16][n_2]
+    if s[14]:
+        out += ACTIONS_8[24][n_3]
+    if s[15]:
+        out += ACTIONS_8[32][n_4]
+    if s[16]:
+        out += ACTIONS_8[40][n_0]
+    if s[17]:
+        out += ACTIONS_8[48][n_1]
+    if s[18]:
+        out += ACTIONS_8[56][n_2]
+    if s[19]:
+        out += ACTIONS_8[64][n_3]
+    if s[20]:
+        out += ACTIONS_8[72][n_4]
+    if s[21]:
+        out += ACTIONS_8[80][n_0]
+    if s[22]:
+        out += ACTIONS_8[88][n_1]
+    if s[23]:
+        out += ACTIONS_8[96][n_2]
+    if s[24]:
+        out += ACTIONS_8[104][n_3]
+    if s[25]:
+        out += ACTIONS_8[112][n_4]
+    if s[26]:
+        out += ACTIONS_8[120][n_0]
+    if s[27]:
+        out += ACTIONS_8[128][n_1]
+    if s[28]:
+        out += ACTIONS_8[136][n_2]
+    if s[29]:
+        out += ACTIONS_8[144][n_3]
+    if s[30]:
+        out += ACTIONS_8[152][n_4]
+    if s[31]:
+        out += ACTIONS_8[160][n_0]
+    if s[32]:
+        out += ACTIONS_8[168][n_1]
+    if s[33]:
+        out += ACTIONS_8[176][n_2]
+    if s[34]:
+        out += ACTIONS_8[184][n_3]
+    if s[35]:
+        out += ACTIONS_8[192][n_4]
+    if s[36]:
+        out += ACTIONS_8[200][n_0]
+    if s[37]:
+        out += ACTIONS_8[208][n_1]
+    if s[38]:
+        out += ACTIONS_8[216][n_2]
+    if s[39]:
+        out += ACTIONS_8[224][n_3]
+    if s[40]:
+        out += ACTIONS_8[232][n_4]
+    if s[41]:
+        out += ACTIONS_8[240][n_0]
+    if s[42]:
+        out += ACTIONS_8[248][n_1]
+    if s[43]:
+        out += ACTIONS_8[256][n_2]
+    if s[44]:
+        out += ACTIONS_8[264][n_3]
+    if s[45]:
+        out += ACTIONS_8[272][n_4]
+    if s[46]:
+        out += ACTIONS_8[280][n_0]
+    if s[47]:
+        out += ACTIONS_8[288][n_1]
+    if s[48]:
+        out += ACTIONS_8[296][n_2]
+    if s[49]:
+        out += ACTIONS_8[304][n_3]
+    if s[50]:
+        out += ACTIONS_8[312][n_4]
+    if s[51]:
+        out += ACTIONS_8[320][n_0]
+    if s[52]:
+        out += ACTIONS_8[328][n_1]
+    if s[53]:
+        out += ACTIONS_8[336][n_2]
+    if s[54]:
+        out += ACTIONS_8[344][n_3]
+    if s[55]:
+        out += ACTIONS_8[352][n_4]
+    if s[56]:
+        out += ACTIONS_8[360][n_0]
+    if s[57]:
+        out += ACTIONS_8[368][n_1]
+    if s[58]:
+        out += ACTIONS_8[376][n_2]
+    if s[59]:
+        out += ACTIONS_8[384][n_3]
+    if s[60]:
+        out += ACTIONS_8[392][n_4]
+    for source in range(10):
+        at_source = source * 5
+        for color in range(5):
+            at_at_me_color = at_me + color
+            at_at_source_color = at_source + color
+            if s[at_at_source_color + 11] and ((0 < glazier or not s[at_at_me_color + 148] + jokers_8) and (1 < glazier or not s[at_at_me_color + 153] + jokers_7) and (2 < glazier or not s[at_at_me_color + 158] + jokers_6) and (3 < glazier or not s[at_at_me_color + 163] + jokers_5) and (4 < glazier or not s[at_at_me_color + 168] + jokers_4) and (5 < glazier or not s[at_at_me_color + 173] + jokers_3) and (6 < glazier or not s[at_at_me_color + 178] + jokers_2) and (7 < glazier or not s[at_at_me_color + 183] + jokers)):  # fmt: skip
+                out.append(at_at_source_color + 400)
+    if (0 if s[at_me_2 + 84] != 8 else 1 if s[at_me_2 + 85] != 8 else 2 if s[at_me_2 + 86] != 8 else 3 if s[at_me_2 + 87] != 8 else 4 if s[at_me_2 + 88] != 8 else 5 if s[at_me_2 + 89] != 8 else 6 if s[at_me_2 + 90] != 8 else 7 if s[at_me_2 + 91] != 8 else glazier) != glazier:
+        out.append(450)
+    return out
+
+
+def weights_random_laid(g: State) -> list[int]:
+    """The weight of every outcome."""
+    s = g._s
+    return [1 if not (not s[s[663] * 8 + 84] or not s[s[663] * 8 + 85] or not s[s[663] * 8 + 86] or not s[s[663] * 8 + 87] or not s[s[663] * 8 + 88] or not s[s[663] * 8 + 89] or not s[s[663] * 8 + 90] or not s[s[663] * 8 + 91]) else 0, 1 if not (s[s[663] * 8 + 84] == 1 or s[s[663] * 8 + 85] == 1 or s[s[663] * 8 + 86] == 1 or s[s[663] * 8 + 87] == 1 or s[s[663] * 8 + 88] == 1 or s[s[663] * 8 + 89] == 1 or s[s[663] * 8 + 90] == 1 or s[s[663] * 8 + 91] == 1) else 0, 1 if not (s[s[663] * 8 + 84] == 2 or s[s[663] * 8 + 85] == 2 or s[s[663] * 8 + 86] == 2 or s[s[663] * 8 + 87] == 2 or s[s[663] * 8 + 88] == 2 or s[s[663] * 8 + 89] == 2 or s[s[663] * 8 + 90] == 2 or s[s[663] * 8 + 91] == 2) else 0, 1 if not (s[s[663] * 8 + 84] == 3 or s[s[663] * 8 + 85] == 3 or s[s[663] * 8 + 86] == 3 or s[s[663] * 8 + 87] == 3 or s[s[663] * 8 + 88] == 3 or s[s[663] * 8 + 89] == 3 or s[s[663] * 8 + 90] == 3 or s[s[663] * 8 + 91] == 3) else 0, 1 if not (s[s[663] * 8 + 84] == 4 or s[s[663] * 8 + 85] == 4 or s[s[663] * 8 + 86] == 4 or s[s[663] * 8 + 87] == 4 or s[s[663] * 8 + 88] == 4 or s[s[663] * 8 + 89] == 4 or s[s[663] * 8 + 90] == 4 or s[s[663] * 8 + 91] == 4) else 0, 1 if not (s[s[663] * 8 + 84] == 5 or s[s[663] * 8 + 85] == 5 or s[s[663] * 8 + 86] == 5 or s[s[663] * 8 + 87] == 5 or s[s[663] * 8 + 88] == 5 or s[s[663] * 8 + 89] == 5 or s[s[663] * 8 + 90] == 5 or s[s[663] * 8 + 91] == 5) else 0, 1 if not (s[s[663] * 8 + 84] == 6 or s[s[663] * 8 + 85] == 6 or s[s[663] * 8 + 86] == 6 or s[s[663] * 8 + 87] == 6 or s[s[663] * 8 + 88] == 6 or s[s[663] * 8 + 89] == 6 or s[s[663] * 8 + 90] == 6 or s[s[663] * 8 + 91] == 6) else 0, 1 if not (s[s[663] * 8 + 84] == 7 or s[s[663] * 8 + 85] == 7 or s[s[663] * 8 + 86] == 7 or s[s[663] * 8 + 87] == 7 or s[s[663] * 8 + 88] == 7 or s[s[663] * 8 + 89] == 7 or s[s[663] * 8 + 90] == 7 or s[s[663] * 8 + 91] == 7) else 0]  # fmt: skip
+
+
+def legal_random_laid(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_random_laid(g), 462) if w]
+
+
+def weights_random_up(g: State) -> list[int]:
+    """The weight of every outcome."""
+    return [1, 1]
+
+
+def legal_random_up(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_random_up(g), 470) if w]
+
+
+def weights_random_starter(g: State) -> list[int]:
+    """The weight of every outcome."""
+    return [1, 1, 1, 1]
+
+
+def legal_random_starter(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_random_starter(g), 472) if w]
+
+
+def weights_random_fallen(g: State) -> list[int]:
+    """The weight of every outcome."""
+    s = g._s
+    return [1 if not (s[61] == 1 or s[62] == 1 or s[63] == 1 or s[64] == 1 or s[65] == 1 or s[66] == 1) else 0, 1 if not (s[61] == 2 or s[62] == 2 or s[63] == 2 or s[64] == 2 or s[65] == 2 or s[66] == 2) else 0, 1 if not (s[61] == 3 or s[62] == 3 or s[63] == 3 or s[64] == 3 or s[65] == 3 or s[66] == 3) else 0, 1 if not (s[61] == 4 or s[62] == 4 or s[63] == 4 or s[64] == 4 or s[65] == 4 or s[66] == 4) else 0, 1 if not (s[61] == 5 or s[62] == 5 or s[63] == 5 or s[64] == 5 or s[65] == 5 or s[66] == 5) else 0]  # fmt: skip
+
+
+def legal_random_fallen(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_random_fallen(g), 476) if w]
+
+
+def weights_draw_pane(g: State) -> list[int]:
+    """The weight of every outcome."""
+    s = g._s
+    return s[1:6]
+
+
+def legal_draw_pane(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_draw_pane(g), 481) if w]
+
+
+def actor_keep(g: State) -> int:
+    """Who decides at keep."""
+    s = g._s
+    return s[660]
+
+
+def actor_take_turns_advance_break_all_retreat(g: State) -> int:
+    """Who decides at take_turns: advance | break_all | retreat."""
+    s = g._s
+    return s[662]
+
+
+def why_keep(g: State, a: int) -> int:
+    """The first reason against an id of keep, or -1."""
+    s = g._s
+    c = a - 457
+    if not s[s[660] * 40 + s[661] * 5 + c + 340]:
+        return 3
+    return -1
+
+
+def why_advance(g: State, a: int) -> int:
+    """The first reason against an id of advance, or -1."""
+    s = g._s
+    source, color, window = ADVANCE_IDS[a]
+    me = s[662]
+    if not s[source * 5 + color + 11]:
+        return 0
+    if window < s[me + 80]:
+        return 1
+    if s[me * 40 + window * 5 + color + 148] + s[me * 8 + window + 308] <= 0:
+        return 2
+    return -1
+
+
+def why_break_all(g: State, a: int) -> int:
+    """The first reason against an id of break_all, or -1."""
+    s = g._s
+    source, color = BREAK_ALL_IDS[a - 400]
+    me = s[662]
+    if not s[source * 5 + color + 11]:
+        return 4
+    if not ((0 < s[me + 80] or not s[me * 40 + color + 148] + s[me * 8 + 308]) and (1 < s[me + 80] or not s[me * 40 + color + 153] + s[me * 8 + 309]) and (2 < s[me + 80] or not s[me * 40 + color + 158] + s[me * 8 + 310]) and (3 < s[me + 80] or not s[me * 40 + color + 163] + s[me * 8 + 311]) and (4 < s[me + 80] or not s[me * 40 + color + 168] + s[me * 8 + 312]) and (5 < s[me + 80] or not s[me * 40 + color + 173] + s[me * 8 + 313]) and (6 < s[me + 80] or not s[me * 40 + color + 178] + s[me * 8 + 314]) and (7 < s[me + 80] or not s[me * 40 + color + 183] + s[me * 8 + 315])):  # fmt: skip
+        return 5
+    return -1
+
+
+def why_retreat(g: State, a: int) -> int:
+    """The first reason against an id of retreat, or -1."""
+    s = g._s
+    me = s[662]
+    if (0 if s[me * 8 + 84] != 8 else 1 if s[me * 8 + 85] != 8 else 2 if s[me * 8 + 86] != 8 else 3 if s[me * 8 + 87] != 8 else 4 if s[me * 8 + 88] != 8 else 5 if s[me * 8 + 89] != 8 else 6 if s[me * 8 + 90] != 8 else 7 if s[me * 8 + 91] != 8 else s[me + 80]) == s[me + 80]:
+        return 6
+    return -1
+
+
+def apply_keep(g: State, a: int) -> int:
+    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+    s = g._s
+    c = a - 457
+    keep_chosen = c
+    keep = keep_chosen
+    source_at = s[660] * 8 + s[661]
+    at_keep_source_at = source_at * 5 + keep
+    target_at = s[660] * 8 + s[661]
+    at_keep_target_at = target_at * 5 + keep
+    s[at_keep_source_at + 340] -= 1
+    s[at_keep_target_at + 500] += 1
+    source_at_2 = s[660] * 8 + s[661]
+    at_source_at_2 = source_at_2 * 5
+    moved = s[at_source_at_2 + 340]
+    if moved:
+        s[at_source_at_2 + 340] = 0
+        s[6] += moved  # tower[blue]
+    moved = s[at_source_at_2 + 341]
+    if moved:
+        s[at_source_at_2 + 341] = 0
+        s[7] += moved  # tower[red]
+    moved = s[at_source_at_2 + 342]
+    if moved:
+        s[at_source_at_2 + 342] = 0
+        s[8] += moved  # tower[orange]
+    moved = s[at_source_at_2 + 343]
+    if moved:
+        s[at_source_at_2 + 343] = 0
+        s[9] += moved  # tower[green]
+    moved = s[at_source_at_2 + 344]
+    if moved:
+        s[at_source_at_2 + 344] = 0
+        s[10] += moved  # tower[lilac]
+    if sum(s[s[660] * 40 + s[661] * 5 + 500 : s[660] * 40 + s[661] * 5 + 505]) == 2:
+        s[s[660] * 8 + s[661] + 84] = 8
+    else:
+        p = s[660]
+        at_p = p * 40
+        at_p_2 = p * 8
+        window = s[661]
+        at_at_p_p = at_p + window * 5
+        at_at_p_p_2 = at_p_2 + window
+        face = 1 - s[s[660] * 8 + s[661] + 116]
+        at_p_3 = face * 5
+        strip = s[at_at_p_p_2 + 84]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        s[at_at_p_p_2 + 116] = face
+        if strip <= 7:
+            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
+            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
+            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
+            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
+            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
+            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+    s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
+    return 12
+
+
+def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+    """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
+    s = g._s
+    if a < 400:
+        source, color, window = ADVANCE_IDS[a]
+        me = s[662]
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
+            points = space // 8 * 18
+            s[me + 76] += points
+            s[me + 68] -= points
+        s[me + 80] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 148] + s[at_me_window + 308])
+        on_jokers = max(0, placed - s[at_color_me_window + 148])
+        s[at_color_me_window + 148] -= placed - on_jokers
+        s[at_me_window + 308] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
+        s[at_color_target_at + 340] += placed
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
+        points_2 = space_2 // 8 * 18
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
+            moved_2 = s[at_source + 11]
+            if moved_2:
+                s[at_source + 11] = 0
+                s[11] += moved_2  # offer[center, blue]
+            moved_2 = s[at_source + 12]
+            if moved_2:
+                s[at_source + 12] = 0
+                s[12] += moved_2  # offer[center, red]
+            moved_2 = s[at_source + 13]
+            if moved_2:
+                s[at_source + 13] = 0
+                s[13] += moved_2  # offer[center, orange]
+            moved_2 = s[at_source + 14]
+            if moved_2:
+                s[at_source + 14] = 0
+                s[14] += moved_2  # offer[center, green]
+            moved_2 = s[at_source + 15]
+            if moved_2:
+                s[at_source + 15] = 0
+                s[15] += moved_2  # offer[center, lilac]
+        if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
+            s[660] = me  # frame.complete_strip.p
+            s[661] = window  # frame.complete_strip.window
+            s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[667] = 0  # frame.setup.r
+            s[668] = 0  # frame.setup.draw
+            s[672] = 0  # frame.setup.up
+            return 0
+        return 12
+    if a < 450:
+        source, color = BREAK_ALL_IDS[a - 400]
+        me = s[662]
+        at_color_source = source * 5 + color
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
+            points = space // 8 * 18
+            s[me + 76] += points
+            s[me + 68] -= points
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
+        points_2 = space_2 // 8 * 18
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
+            moved_2 = s[at_source + 11]
+            if moved_2:
+                s[at_source + 11] = 0
+                s[11] += moved_2  # offer[center, blue]
+            moved_2 = s[at_source + 12]
+            if moved_2:
+                s[at_source + 12] = 0
+                s[12] += moved_2  # offer[center, red]
+            moved_2 = s[at_source + 13]
+            if moved_2:
+                s[at_source + 13] = 0
+                s[13] += moved_2  # offer[center, orange]
+            moved_2 = s[at_source + 14]
+            if moved_2:
+                s[at_source + 14] = 0
+                s[14] += moved_2  # offer[center, green]
+            moved_2 = s[at_source + 15]
+            if moved_2:
+                s[at_source + 15] = 0
+                s[15] += moved_2  # offer[center, lilac]
+        return 12
+    me = s[662]
+    at_me = me * 8
+    s[me + 80] = 0 if s[at_me + 84] != 8 else 1 if s[at_me + 85] != 8 else 2 if s[at_me + 86] != 8 else 3 if s[at_me + 87] != 8 else 4 if s[at_me + 88] != 8 else 5 if s[at_me + 89] != 8 else 6 if s[at_me + 90] != 8 else 7 if s[at_me + 91] != 8 else s[me + 80]
+    return 12
+
+
+def start(g: State) -> int:
+    """Rules between rests: start."""
+    s = g._s
+    s[1] = 20  # bag[blue]
+    s[2] = 20  # bag[red]
+    s[3] = 20  # bag[orange]
+    s[4] = 20  # bag[green]
+    s[5] = 20  # bag[lilac]
+    for _ in range(32):
+        s[663] = s[664] // 8  # frame.setup.p
+        s[665] = s[664] % 8  # frame.setup.w
+        s_ = pick([1 if not (s[s[663] * 8 + 84] == s_ or s[s[663] * 8 + 85] == s_ or s[s[663] * 8 + 86] == s_ or s[s[663] * 8 + 87] == s_ or s[s[663] * 8 + 88] == s_ or s[s[663] * 8 + 89] == s_ or s[s[663] * 8 + 90] == s_ or s[s[663] * 8 + 91] == s_) else 0 for s_ in range(8)], g._below)
+        g._history.append(s_ + 462)
+        s[666] = s_  # frame.setup.laid
+        s[672] = 0  # frame.setup.up
+        if not HAS_JOKERS_OF_STRIP[s[666]]:
+            f = g._below(2)
+            g._history.append(f + 470)
+            s[672] = f  # frame.setup.up
+        s[s[663] * 8 + s[665] + 84] = s[666]
+        p = s[663]
+        at_p = p * 40
+        at_p_2 = p * 8
+        window = s[665]
+        at_at_p_p = at_p + window * 5
+        at_at_p_p_2 = at_p_2 + window
+        face = s[672]
+        at_p_3 = face * 5
+        strip = s[at_at_p_p_2 + 84]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        s[at_at_p_p_2 + 116] = face
+        if strip <= 7:
+            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
+            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
+            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
+            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
+            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
+            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+    starter = g._below(4)
+    g._history.append(starter + 472)
+    s[67] = starter  # starter
+    for _ in range(6):
+        if s[667]:
+            c = pick([1 if not (s[61] == c + 1 or s[62] == c + 1 or s[63] == c + 1 or s[64] == c + 1 or s[65] == c + 1 or s[66] == c + 1) else 0 for c in range(5)], g._below)
+            g._history.append(c + 476)
+            fallen = c
+            s[fallen + 1] -= 1
+            s[s[667] + 61] = fallen + 1
+    for _ in range(1, 2):
+        left = sum(s[1:6])
+        if not left:
+            break
+        k = g._below(left)
+        if (k := k - s[1]) < 0:
+            drawn = 0
+        elif (k := k - s[2]) < 0:
+            drawn = 1
+        elif (k := k - s[3]) < 0:
+            drawn = 2
+        elif (k := k - s[4]) < 0:
+            drawn = 3
+        else:
+            drawn = 4
+        g._history.append(drawn + 481)
+        s[drawn + 1] -= 1
+        s[61] = drawn + 1  # indicator[0]
+    return 10
+
+
+def body_1(g: State) -> int:
+    """Rules between rests: body.1."""
+    s = g._s
+    for d in range(9):
+        target_at = d + 1
+        at_target_at = target_at * 5
+        for _ in range(1, 5):
+            left = sum(s[1:6])
+            if not left:
+                moved = s[6]
+                if moved:
+                    s[6] = 0  # tower[blue]
+                    s[1] += moved  # bag[blue]
+                moved = s[7]
+                if moved:
+                    s[7] = 0  # tower[red]
+                    s[2] += moved  # bag[red]
+                moved = s[8]
+                if moved:
+                    s[8] = 0  # tower[orange]
+                    s[3] += moved  # bag[orange]
+                moved = s[9]
+                if moved:
+                    s[9] = 0  # tower[green]
+                    s[4] += moved  # bag[green]
+                moved = s[10]
+                if moved:
+                    s[10] = 0  # tower[lilac]
+                    s[5] += moved  # bag[lilac]
+                left = sum(s[1:6])
+                if not left:
+                    break
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
+            else:
+                drawn = 4
+            g._history.append(drawn + 481)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 11] += 1
+    s[0] = 0  # first
+    s[662] = s[67]  # frame.take_turns.turn
+    return 11
+
+
+def body_2(g: State) -> int:
+    """Rules between rests: body.2."""
+    s = g._s
+    if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
+        if s[0]:
+            s[67] = s[0] - 1  # starter
+        source_at = 0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0
+        if s[source_at + 61]:
+            kind = s[source_at + 61] - 1
+            s[source_at + 61] = 0
+            s[kind + 6] += 1
+        if not any(s[61:67]):
+            for p in range(4):
+                at_p = p * 40
+                s[p + 68] += leftovers(s, p)
+                points = TRACK[s[p + 72]]
+                s[p + 76] += points
+                s[p + 68] -= points
+                s[p + 68] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[660] = 0  # frame.complete_strip.p
+            s[661] = 0  # frame.complete_strip.window
+            s[662] = 0  # frame.take_turns.turn
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[667] = 0  # frame.setup.r
+            s[668] = 0  # frame.setup.draw
+            s[672] = 0  # frame.setup.up
+            return 8
+        return 10
+    s[660] = 0  # frame.complete_strip.p
+    s[661] = 0  # frame.complete_strip.window
+    s[663] = 0  # frame.setup.p
+    s[664] = 0  # frame.setup.round
+    s[665] = 0  # frame.setup.w
+    s[666] = 0  # frame.setup.laid
+    s[667] = 0  # frame.setup.r
+    s[668] = 0  # frame.setup.draw
+    s[672] = 0  # frame.setup.up
+    return 1
+
+
+def step_3(g: State) -> int:
+    """Rules between rests: step.3."""
+    s = g._s
+    s[662] = (s[662] + 1) % 4  # frame.take_turns.turn
+    return 11
+
+
+def surfaced_apply_keep(g: State, a: int) -> int:
+    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+    s = g._s
+    c = a - 457
+    keep_chosen = c
+    keep = keep_chosen
+    source_at = s[660] * 8 + s[661]
+    at_keep_source_at = source_at * 5 + keep
+    target_at = s[660] * 8 + s[661]
+    at_keep_target_at = target_at * 5 + keep
+    s[at_keep_source_at + 340] -= 1
+    s[at_keep_target_at + 500] += 1
+    source_at_2 = s[660] * 8 + s[661]
+    at_source_at_2 = source_at_2 * 5
+    moved = s[at_source_at_2 + 340]
+    if moved:
+        s[at_source_at_2 + 340] = 0
+        s[6] += moved  # tower[blue]
+    moved = s[at_source_at_2 + 341]
+    if moved:
+        s[at_source_at_2 + 341] = 0
+        s[7] += moved  # tower[red]
+    moved = s[at_source_at_2 + 342]
+    if moved:
+        s[at_source_at_2 + 342] = 0
+        s[8] += moved  # tower[orange]
+    moved = s[at_source_at_2 + 343]
+    if moved:
+        s[at_source_at_2 + 343] = 0
+        s[9] += moved  # tower[green]
+    moved = s[at_source_at_2 + 344]
+    if moved:
+        s[at_source_at_2 + 344] = 0
+        s[10] += moved  # tower[lilac]
+    if sum(s[s[660] * 40 + s[661] * 5 + 500 : s[660] * 40 + s[661] * 5 + 505]) == 2:
+        s[s[660] * 8 + s[661] + 84] = 8
+    else:
+        p = s[660]
+        at_p = p * 40
+        at_p_2 = p * 8
+        window = s[661]
+        at_at_p_p = at_p + window * 5
+        at_at_p_p_2 = at_p_2 + window
+        face = 1 - s[s[660] * 8 + s[661] + 116]
+        at_p_3 = face * 5
+        strip = s[at_at_p_p_2 + 84]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        s[at_at_p_p_2 + 116] = face
+        if strip <= 7:
+            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
+            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
+            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
+            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
+            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
+            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+    s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
+    return 20
+
+
+def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+    """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
+    s = g._s
+    if a < 400:
+        source, color, window = ADVANCE_IDS[a]
+        me = s[662]
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
+            points = space // 8 * 18
+            s[me + 76] += points
+            s[me + 68] -= points
+        s[me + 80] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 148] + s[at_me_window + 308])
+        on_jokers = max(0, placed - s[at_color_me_window + 148])
+        s[at_color_me_window + 148] -= placed - on_jokers
+        s[at_me_window + 308] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
+        s[at_color_target_at + 340] += placed
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
+        points_2 = space_2 // 8 * 18
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
+            moved_2 = s[at_source + 11]
+            if moved_2:
+                s[at_source + 11] = 0
+                s[11] += moved_2  # offer[center, blue]
+            moved_2 = s[at_source + 12]
+            if moved_2:
+                s[at_source + 12] = 0
+                s[12] += moved_2  # offer[center, red]
+            moved_2 = s[at_source + 13]
+            if moved_2:
+                s[at_source + 13] = 0
+                s[13] += moved_2  # offer[center, orange]
+            moved_2 = s[at_source + 14]
+            if moved_2:
+                s[at_source + 14] = 0
+                s[14] += moved_2  # offer[center, green]
+            moved_2 = s[at_source + 15]
+            if moved_2:
+                s[at_source + 15] = 0
+                s[15] += moved_2  # offer[center, lilac]
+        if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
+            s[660] = me  # frame.complete_strip.p
+            s[661] = window  # frame.complete_strip.window
+            s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[667] = 0  # frame.setup.r
+            s[668] = 0  # frame.setup.draw
+            s[669] = 0  # frame.fill_displays.d
+            s[670] = 0  # frame.fill_displays.draw
+            s[671] = 0  # frame.fill_displays.target_at
+            s[672] = 0  # frame.setup.up
+            return 0
+        return 20
+    if a < 450:
+        source, color = BREAK_ALL_IDS[a - 400]
+        me = s[662]
+        at_color_source = source * 5 + color
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
+            points = space // 8 * 18
+            s[me + 76] += points
+            s[me + 68] -= points
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
+        points_2 = space_2 // 8 * 18
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
+            moved_2 = s[at_source + 11]
+            if moved_2:
+                s[at_source + 11] = 0
+                s[11] += moved_2  # offer[center, blue]
+            moved_2 = s[at_source + 12]
+            if moved_2:
+                s[at_source + 12] = 0
+                s[12] += moved_2  # offer[center, red]
+            moved_2 = s[at_source + 13]
+            if moved_2:
+                s[at_source + 13] = 0
+                s[13] += moved_2  # offer[center, orange]
+            moved_2 = s[at_source + 14]
+            if moved_2:
+                s[at_source + 14] = 0
+                s[14] += moved_2  # offer[center, green]
+            moved_2 = s[at_source + 15]
+            if moved_2:
+                s[at_source + 15] = 0
+                s[15] += moved_2  # offer[center, lilac]
+        return 20
+    me = s[662]
+    at_me = me * 8
+    s[me + 80] = 0 if s[at_me + 84] != 8 else 1 if s[at_me + 85] != 8 else 2 if s[at_me + 86] != 8 else 3 if s[at_me + 87] != 8 else 4 if s[at_me + 88] != 8 else 5 if s[at_me + 89] != 8 else 6 if s[at_me + 90] != 8 else 7 if s[at_me + 91] != 8 else s[me + 80]
+    return 20
+
+
+def surfaced_apply_random_laid(g: State, a: int) -> int:
+    """What follows random_laid. (sintra.rules:75; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 462
+    s_ = outcome
+    s[666] = s_  # frame.setup.laid
+    s[672] = 0  # frame.setup.up
+    if not HAS_JOKERS_OF_STRIP[s[666]]:
+        s[672] = 0  # frame.setup.up
+        return 3
+    return 11
+
+
+def surfaced_apply_random_up(g: State, a: int) -> int:
+    """What follows random_up. (sintra.rules:77; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 470
+    f = outcome
+    s[672] = f  # frame.setup.up
+    return 11
+
+
+def surfaced_apply_random_starter(g: State, a: int) -> int:
+    """What follows random_starter. (sintra.rules:80; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 472
+    starter = outcome
+    s[67] = starter  # starter
+    s[667] = 0  # frame.setup.r
+    return 12
+
+
+def surfaced_apply_random_fallen(g: State, a: int) -> int:
+    """What follows random_fallen. (sintra.rules:82; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 476
+    c = outcome
+    fallen = c
+    s[fallen + 1] -= 1
+    s[s[667] + 61] = fallen + 1
+    return 13
+
+
+def surfaced_apply_draw_pane(g: State, a: int) -> int:
+    """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 481
+    drawn = outcome
+    s[drawn + 1] -= 1
+    s[61] = drawn + 1  # indicator[0]
+    s[668] += 1  # frame.setup.draw
+    return 14
+
+
+def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
+    """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
+    s = g._s
+    outcome = a - 481
+    drawn = outcome
+    s[drawn + 1] -= 1
+    at_drawn = s[671] * 5 + drawn
+    s[at_drawn + 11] += 1
+    s[670] += 1  # frame.fill_displays.draw
+    return 17
+
+
+def surfaced_start(g: State) -> int:
+    """Rules between rests: start."""
+    s = g._s
+    s[1] = 20  # bag[blue]
+    s[2] = 20  # bag[red]
+    s[3] = 20  # bag[orange]
+    s[4] = 20  # bag[green]
+    s[5] = 20  # bag[lilac]
+    s[664] = 0  # frame.setup.round
+    return 10
+
+
+def surfaced_loop_1(g: State) -> int:
+    """Rules between rests: loop.1."""
+    s = g._s
+    if s[664] <= 31:
+        s[663] = s[664] // 8  # frame.setup.p
+        s[665] = s[664] % 8  # frame.setup.w
+        s[666] = 0  # frame.setup.laid
+        s[672] = 0  # frame.setup.up
+        return 2
+    s[663] = 0  # frame.setup.p
+    s[664] = 0  # frame.setup.round
+    s[665] = 0  # frame.setup.w
+    s[666] = 0  # frame.setup.laid
+    s[672] = 0  # frame.setup.up
+    return 4
+
+
+def surfaced_after_2(g: State) -> int:
+    """Rules between rests: after.2."""
+    s = g._s
+    s[s[663] * 8 + s[665] + 84] = s[666]
+    p = s[663]
+    at_p = p * 40
+    at_p_2 = p * 8
+    window = s[665]
+    at_at_p_p = at_p + window * 5
+    at_at_p_p_2 = at_p_2 + window
+    face = s[672]
+    at_p_3 = face * 5
+    strip = s[at_at_p_p_2 + 84]
+    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
+    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
+    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
+    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+    s[at_at_p_p_2 + 116] = face
+    if strip <= 7:
+        s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
+        s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
+        s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
+        s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
+        s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
+        s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+    s[664] += 1  # frame.setup.round
+    return 10
+
+
+def surfaced_loop_3(g: State) -> int:
+    """Rules between rests: loop.3."""
+    s = g._s
+    if s[667] <= 5:
+        if s[667]:
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[672] = 0  # frame.setup.up
+            return 5
+        return 13
+    s[668] = 1  # frame.setup.draw
+    return 14
+
+
+def surfaced_step_4(g: State) -> int:
+    """Rules between rests: step.4."""
+    s = g._s
+    s[667] += 1  # frame.setup.r
+    return 12
+
+
+def surfaced_loop_5(g: State) -> int:
+    """Rules between rests: loop.5."""
+    s = g._s
+    if s[668] <= 1:
+        left = sum(s[1:6])
+        if not left:
+            return 15
+        s[663] = 0  # frame.setup.p
+        s[664] = 0  # frame.setup.round
+        s[665] = 0  # frame.setup.w
+        s[666] = 0  # frame.setup.laid
+        s[667] = 0  # frame.setup.r
+        s[672] = 0  # frame.setup.up
+        return 6
+    return 15
+
+
+def surfaced_body_6(g: State) -> int:
+    """Rules between rests: body.6."""
+    s = g._s
+    s[669] = 0  # frame.fill_displays.d
+    return 16
+
+
+def surfaced_loop_7(g: State) -> int:
+    """Rules between rests: loop.7."""
+    s = g._s
+    if s[669] <= 8:
+        s[671] = s[669] + 1  # frame.fill_displays.target_at
+        s[670] = 1  # frame.fill_displays.draw
+        return 17
+    s[0] = 0  # first
+    s[662] = s[67]  # frame.take_turns.turn
+    return 18
+
+
+def surfaced_loop_8(g: State) -> int:
+    """Rules between rests: loop.8."""
+    s = g._s
+    if s[670] <= 4:
+        left = sum(s[1:6])
+        if not left:
+            moved = s[6]
+            if moved:
+                s[6] = 0  # tower[blue]
+                s[1] += moved  # bag[blue]
+            moved = s[7]
+            if moved:
+                s[7] = 0  # tower[red]
+                s[2] += moved  # bag[red]
+            moved = s[8]
+            if moved:
+                s[8] = 0  # tower[orange]
+                s[3] += moved  # bag[orange]
+            moved = s[9]
+            if moved:
+                s[9] = 0  # tower[green]
+                s[4] += moved  # bag[green]
+            moved = s[10]
+            if moved:
+                s[10] = 0  # tower[lilac]
+                s[5] += moved  # bag[lilac]
+            left = sum(s[1:6])
+            if not left:
+                return 19
+            s[660] = 0  # frame.complete_strip.p
+            s[661] = 0  # frame.complete_strip.window
+            s[662] = 0  # frame.take_turns.turn
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[667] = 0  # frame.setup.r
+            s[668] = 0  # frame.setup.draw
+            s[672] = 0  # frame.setup.up
+            return 7
+        s[660] = 0  # frame.complete_strip.p
+        s[661] = 0  # frame.complete_strip.window
+        s[662] = 0  # frame.take_turns.turn
+        s[663] = 0  # frame.setup.p
+        s[664] = 0  # frame.setup.round
+        s[665] = 0  # frame.setup.w
+        s[666] = 0  # frame.setup.laid
+        s[667] = 0  # frame.setup.r
+        s[668] = 0  # frame.setup.draw
+        s[672] = 0  # frame.setup.up
+        return 7
+    return 19
+
+
+def surfaced_body_9(g: State) -> int:
+    """Rules between rests: body.9."""
+    s = g._s
+    if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
+        if s[0]:
+            s[67] = s[0] - 1  # starter
+        source_at = 0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0
+        if s[source_at + 61]:
+            kind = s[source_at + 61] - 1
+            s[source_at + 61] = 0
+            s[kind + 6] += 1
+        if not any(s[61:67]):
+            for p in range(4):
+                at_p = p * 40
+                s[p + 68] += leftovers(s, p)
+                points = TRACK[s[p + 72]]
+                s[p + 76] += points
+                s[p + 68] -= points
+                s[p + 68] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[660] = 0  # frame.complete_strip.p
+            s[661] = 0  # frame.complete_strip.window
+            s[662] = 0  # frame.take_turns.turn
+            s[663] = 0  # frame.setup.p
+            s[664] = 0  # frame.setup.round
+            s[665] = 0  # frame.setup.w
+            s[666] = 0  # frame.setup.laid
+            s[667] = 0  # frame.setup.r
+            s[668] = 0  # frame.setup.draw
+            s[669] = 0  # frame.fill_displays.d
+            s[670] = 0  # frame.fill_displays.draw
+            s[671] = 0  # frame.fill_displays.target_at
+            s[672] = 0  # frame.setup.up
+            return 8
+        return 15
+    s[660] = 0  # frame.complete_strip.p
+    s[661] = 0  # frame.complete_strip.window
+    s[663] = 0  # frame.setup.p
+    s[664] = 0  # frame.setup.round
+    s[665] = 0  # frame.setup.w
+    s[666] = 0  # frame.setup.laid
+    s[667] = 0  # frame.setup.r
+    s[668] = 0  # frame.setup.draw
+    s[669] = 0  # frame.fill_displays.d
+    s[670] = 0  # frame.fill_displays.draw
+    s[671] = 0  # frame.fill_displays.target_at
+    s[672] = 0  # frame.setup.up
+    return 1
+
+
+def surfaced_step_10(g: State) -> int:
+    """Rules between rests: step.10."""
+    s = g._s
+    s[669] += 1  # frame.fill_displays.d
+    return 16
+
+
+def surfaced_step_11(g: State) -> int:
+    """Rules between rests: step.11."""
+    s = g._s
+    s[662] = (s[662] + 1) % 4  # frame.take_turns.turn
+    return 18
+
+
+class Sintra(State):
+    """A position of Azul: Stained Glass of Sintra."""
+
+    __slots__ = ()
+    _ACTOR = (actor_keep, actor_take_turns_advance_break_all_retreat, chance_actor, chance_actor, chance_actor, chance_actor, chance_actor, chance_actor, terminal_actor)
+    _LEGAL = (legal_keep, legal_take_turns_advance_break_all_retreat, legal_random_laid, legal_random_up, legal_random_starter, legal_random_fallen, legal_draw_pane, legal_draw_pane, no_actions)
+    _APPLY = (apply_keep, apply_take_turns_advance_break_all_retreat, no_apply, no_apply, no_apply, no_apply, no_apply, no_apply, no_apply)
+    _APPLY_SURFACED = (surfaced_apply_keep, surfaced_apply_take_turns_advance_break_all_retreat, surfaced_apply_random_laid, surfaced_apply_random_up, surfaced_apply_random_starter, surfaced_apply_random_fallen, surfaced_apply_draw_pane, surfaced_apply_draw_pane_2, no_apply)
+    _RUN = (start, body_1, body_2, step_3)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_after_2, surfaced_loop_3, surfaced_step_4, surfaced_loop_5, surfaced_body_6, surfaced_loop_7, surfaced_loop_8, surfaced_body_9, surfaced_step_10, surfaced_step_11)
+    _WEIGHTS = (None, None, weights_random_laid, weights_random_up, weights_random_starter, weights_random_fallen, weights_draw_pane, weights_draw_pane, None)
+    _WHY = {(0, "keep"): why_keep, (1, "advance"): why_advance, (1, "break_all"): why_break_all, (1, "retreat"): why_retreat}
+
+    def _scores(self) -> list[int]:
+        s = self._s
+        return [s[68], s[69], s[70], s[71]]
+
+    def _ranking(self) -> list[tuple[int, ...]]:
+        s = self._s
+        return [(s[68], -(s[76])), (s[69], -(s[77])), (s[70], -(s[78])), (s[71], -(s[79]))]
+
+    def _invariants(self) -> int:
+        s = self._s
+        if not all(all(sum(s[p * 40 + w * 5 + 340 : p * 40 + w * 5 + 345]) + s[p * 8 + w + 308] + sum(s[p * 40 + w * 5 + 148 : p * 40 + w * 5 + 153]) == (5 if s[p * 8 + w + 84] != 8 else 0) for w in range(8)) for p in range(4)):
+            return 0
+        if not (all(sum(s[w * 5 + 500 : w * 5 + 505]) != 2 or s[w + 84] == 8 for w in range(8)) and all(sum(s[w * 5 + 540 : w * 5 + 545]) != 2 or s[w + 92] == 8 for w in range(8)) and all(sum(s[w * 5 + 580 : w * 5 + 585]) != 2 or s[w + 100] == 8 for w in range(8)) and all(sum(s[w * 5 + 620 : w * 5 + 625]) != 2 or s[w + 108] == 8 for w in range(8))):  # fmt: skip
+            return 1
+        return -1
+
+
+DEFINITION = Definition(
+    name="sintra",
+    title="Azul: Stained Glass of Sintra",
+    players=4,
+    options={"side": "A", "negative_scores": "true", "pooled_leftovers": "true", "joker_choice": "false", "retreat_right": "true"},
+    spec="sintra.rules",
+    spec_hash="d5fa9af3d45f5103",
+    version="0.1.0",
+    cells=numbers(
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+    ),
+    fields=(
+        Field("first", "value", 0, 1, (), 0, 4, values=CENTER_PLAYER),
+        Field("bag", "bag", 1, 5, (), 0, 100, piece="pane", sees="none"),
+        Field("tower", "bag", 6, 5, (), 0, 100, piece="pane"),
+        Field("offer", "bag", 11, 5, (SOURCE,), 0, 100, piece="pane"),
+        Field("indicator", "slot", 61, 1, (ROUND,), 0, 5, piece="pane"),
+        Field("starter", "value", 67, 1, (), 0, 3, values=PLAYER),
+        Field("player.score", "value", 68, 1, (PLAYER,), -700, 700, per_player=True),
+        Field("player.broken", "value", 72, 1, (PLAYER,), 0, 7, per_player=True),
+        Field("player.lost", "value", 76, 1, (PLAYER,), 0, 700, per_player=True),
+        Field("player.glazier", "value", 80, 1, (PLAYER,), 0, 7, values=WINDOW, per_player=True),
+        Field("player.strip", "value", 84, 1, (PLAYER, WINDOW), 0, 8, values=STRIP_NOTHING, per_player=True),
+        Field("player.face", "value", 116, 1, (PLAYER, WINDOW), 0, 1, values=FACE, per_player=True),
+        Field("player.free", "value", 148, 1, (PLAYER, WINDOW, COLOR), 0, 5, per_player=True),
+        Field("player.jokers", "value", 308, 1, (PLAYER, WINDOW), 0, 5, per_player=True),
+        Field("player.panes", "bag", 340, 5, (PLAYER, WINDOW), 0, 100, piece="pane", per_player=True, holds=(5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5)),
+        Field("player.frame", "bag", 500, 5, (PLAYER, WINDOW), 0, 100, piece="pane", per_player=True, holds=(2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)),
+        Field("frame.complete_strip.p", "frame", 660, 1, (), 0, 3, values=PLAYER),
+        Field("frame.complete_strip.window", "frame", 661, 1, (), 0, 7, values=WINDOW),
+        Field("frame.take_turns.turn", "frame", 662, 1, (), 0, 3, values=PLAYER),
+        Field("frame.setup.p", "frame", 663, 1, (), 0, 3, values=PLAYER),
+        Field("frame.setup.round", "frame", 664, 1, (), 0, 32),
+        Field("frame.setup.w", "frame", 665, 1, (), 0, 7, values=WINDOW),
+        Field("frame.setup.laid", "frame", 666, 1, (), 0, 7, values=STRIP),
+        Field("frame.setup.r", "frame", 667, 1, (), 0, 5, values=ROUND),
+        Field("frame.setup.draw", "frame", 668, 1, (), 0, 2),
+        Field("frame.fill_displays.d", "frame", 669, 1, (), 0, 8, values=DISPLAY),
+        Field("frame.fill_displays.draw", "frame", 670, 1, (), 0, 5),
+        Field("frame.fill_displays.target_at", "frame", 671, 1, (), 0, 10000),
+        Field("frame.setup.up", "frame", 672, 1, (), 0, 1, values=FACE),
+    ),
+    actions=(
+        Block(
+            "advance",
+            0,
+            (("source", SOURCE), ("color", COLOR), ("window", WINDOW)),
+            "Take all panes of one colour and place them on one strip, below the glazier or to its right.",
+            "sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sintra_ko A3s; sintra_en A; sintra_en A1; sintra_en A1a; sintra_en A1b; sintra_en A2b; sintra_en A2; sintra_en A2a; sintra_en A2f; sintra_en A2c; sintra_en A3; sintra_en A3s",
+            "sintra.rules:133",
+        ),
+        Block("break_all", 400, (("source", SOURCE), ("color", COLOR)), "Take all panes of a colour that no strip within reach has a space for: they all break, and the glazier stays.", "sintra_ko A1; sintra_ko A2e; sintra_ko A2f; sintra_en A1a; sintra_en A1b; sintra_en A2e; sintra_en A2f", "sintra.rules:149"),
+        Block("retreat", 450, (), "Instead of taking panes, move the glazier back to the leftmost strip that is left.", "sintra_ko B; sintra_ko B1; sintra_ko B2; sintra_en B; sintra_en B2; sintra_en B1", "sintra.rules:159"),
+        Block("on_jokers", 451, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:191"),
+        Block("keep", 457, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:224"),
+    ),
+    chances=(
+        Block("random_laid", 462, (("laid", STRIP),), "", "sintra_en S7d", "sintra.rules:75"),
+        Block("random_up", 470, (("up", FACE),), "", "sintra_en S7d", "sintra.rules:77"),
+        Block("random_starter", 472, (("starter", PLAYER),), "", "sintra_en S7d", "sintra.rules:80"),
+        Block("random_fallen", 476, (("fallen", COLOR),), "", "sintra_en S7d", "sintra.rules:82"),
+        Block("draw_pane", 481, (("color", COLOR),), "", "sintra_en S7d", "sintra.rules:84"),
+    ),
+    nodes=(
+        Node("decision", "keep", ("keep",), "sintra.rules:224"),
+        Node("decision", "take_turns: advance | break_all | retreat", ("advance", "break_all", "retreat"), "sintra.rules:122"),
+        Node("chance", "random_laid", ("random_laid",), "sintra.rules:75"),
+        Node("chance", "random_up", ("random_up",), "sintra.rules:77"),
+        Node("chance", "random_starter", ("random_starter",), "sintra.rules:80"),
+        Node("chance", "random_fallen", ("random_fallen",), "sintra.rules:82"),
+        Node("chance", "draw_pane", ("draw_pane",), "sintra.rules:84"),
+        Node("chance", "draw_pane (2)", ("draw_pane",), "sintra.rules:84"),
+        Node("terminal", "end", (), ""),
+    ),
+    pieces=(Piece("pane", COLOR, (20, 20, 20, 20, 20)),),
+    reasons=(
+        Reason("{source} holds no {color} pane", "sintra_en A; sintra_en A1; sintra_en A1a; sintra_en A1b", "sintra.rules:137"),
+        Reason("strip {window} is to the left of the glazier", "sintra_en A2b", "sintra.rules:139"),
+        Reason("strip {window} has no empty space for a {color} pane", "sintra_en A2; sintra_en A2a; sintra_en A2f", "sintra.rules:141"),
+        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:224"),
+        Reason("{source} holds no {color} pane", "sintra_en A1a; sintra_en A1b", "sintra.rules:153"),
+        Reason("a strip within reach has an empty space for {color}", "sintra_en A2e; sintra_en A2f", "sintra.rules:155"),
+        Reason("the glazier has no other strip to go back to", "sintra_en B; sintra_en B2", "sintra.rules:163"),
+        Reason("the leftmost strip is to the right of the glazier", "sintra_en B; sintra_en B1", "sintra.rules:165"),
+    ),
+    max_game_length=580,
+    start=9,
+    utility="rank",
+    criteria=("highest score", "lowest lost"),
+    invariants=("every strip has five spaces", "no strip is left above a complete window"),
+    notes=(
+        "The colours on the strips are a reconstruction (STRIPS): the texts leave them to the strips themselves.",
+        "The windows' points (POINTS_A, POINTS_B) rest on two weak sources; that both sides have the same is inferred.",
+        "Of the broken-glass track (TRACK) the texts give only its ends, 0 and 18; the steps between rest on one source.",
+        "Which frame spaces surround an ornament (ORNAMENT) rests on one source: those of two windows side by side.",
+        "Inferred: strips are the same for everybody; past the track's bottom the count goes on; laps count in a tie.",
+    ),
+    view=(
+        Show(("offer", "first"), "Displays, centre and starting player tile", {}),
+        Show(("indicator",), "Rounds to come", {}),
+        Show(("player.free", "player.jokers", "player.panes", "player.frame"), "Strips (free spaces, panes) and windows", {}),
+        Show(("player.glazier", "player.broken", "player.lost", "player.score"), "Glazier, broken glass, score", {}),
+    ),
+)
+MACHINE = Sintra

@@ -1,0 +1,1 @@
+"""Azul: Summer Pavilion: a module per number of players. Generated; do not edit."""

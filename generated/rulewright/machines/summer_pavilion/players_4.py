@@ -1,0 +1,1374 @@
+"""Azul: Summer Pavilion for 4 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
+
+Spec: summer_pavilion.rules (efb2d19f3156cc3b)
+Compiler: rulewright 0.1.0
+
+Cells of the state:
+
+- 0 first: center | player
+- 1..6 bag: bag of tile
+- 7..12 tower: bag of tile
+- 13..18 supply: bag of tile
+- 19..78 offer[Source]: bag of tile
+- 79 round: a number 0..6
+- 80 wild: Color
+- 81 starter: player
+- 82..85 player.score[player]: a number 1..400
+- 86..109 player.hand[player]: bag of tile
+- 110..133 player.kept[player]: bag of tile
+- 134..301 player.board[player, Star, Point]: slot of tile
+- 302..305 player.passed[player]: true or false
+- 306 frame.take_tiles.turn: player
+- 307 frame.take_bonus.p: player
+- 308 frame.take_bonus.time: a number 0..3
+- 309 frame.take_bonus.times: a number 0..3
+- 310 frame.place_tiles.turn: player
+- 311 frame.keep_tiles.p: player
+- 312 frame.setup.draw: a number 0..11
+- 313 frame.fill_displays.d: display
+- 314 frame.fill_displays.draw: a number 0..5
+- 315 frame.fill_displays.target_at: a number 0..10000
+- 316 frame.fill_supply.draws: a number 0..10
+- 317 frame.fill_supply.most: a number 0..10000
+"""
+
+from __future__ import annotations
+
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
+
+CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
+SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
+COLOR = Domain("Color", ("orange", "red", "blue", "yellow", "green", "purple"))
+PLAYER = Domain("player", ("p0", "p1", "p2", "p3"))
+STAR = Domain("Star", ("orange", "red", "blue", "yellow", "green", "purple", "middle"))
+POINT = Domain("Point", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
+BOOL = Domain("bool", ("false", "true"))
+DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
+n_0_5 = Domain("0_5", ("0", "1", "2", "3", "4", "5"), numeric=True)
+WILD = (5, 4, 0, 3, 2, 1)
+STAR_BONUS = (17, 14, 15, 16, 18, 20)
+NUMBER_OF_STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
+AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
+TAKE_IDS = decode((0, 9), (0, 5))
+PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
+
+
+def allowed(s: list[int], p: int, star: int, color: int) -> bool:
+    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:142; pavilion_ko 2f; pavilion_ko 2g)"""
+    at_p_star = p * 42 + star * 6
+    if star <= 5:
+        return star == color
+    return not (s[at_p_star + 134] == color + 1 or s[at_p_star + 135] == color + 1 or s[at_p_star + 136] == color + 1 or s[at_p_star + 137] == color + 1 or s[at_p_star + 138] == color + 1 or s[at_p_star + 139] == color + 1)
+
+
+def run(s: list[int], p: int, star: int, point: int) -> int:
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:148; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
+    at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
+    at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
+    at_p_point_star_4 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 2]
+    at_p_point_star_5 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 1]
+    after = sum(1 for k_ in range(1, 6) if (1 > k_ or s[at_p_point_star + 133]) and (2 > k_ or s[at_p_point_star_2 + 133]) and (3 > k_ or s[at_p_point_star_3 + 133]) and (4 > k_ or s[at_p_point_star_4 + 133]) and (5 > k_ or s[at_p_point_star_5 + 133]))
+    before = sum(1 for k_2 in range(1, 6) if (1 > k_2 or s[at_p_point_star_5 + 133]) and (2 > k_2 or s[at_p_point_star_4 + 133]) and (3 > k_2 or s[at_p_point_star_3 + 133]) and (4 > k_2 or s[at_p_point_star_2 + 133]) and (5 > k_2 or s[at_p_point_star + 133]))
+    return min(6, after + before + 1)
+
+
+def pillar(s: list[int], p: int, c: int) -> bool:
+    """Between an outer star and the middle one. (summer_pavilion.rules:162; pavilion_ko B2)"""
+    at_c_p = p * 42 + c * 6
+    at_p = p * 42
+    inner = c + 1
+    return s[at_c_p + 135] != 0 and s[at_c_p + 136] != 0 and s[at_p + inner + 169] != 0 and s[at_p + AHEAD_OF_POINT_STEPS[inner * 6 - 1] + 169] != 0
+
+
+def statue(s: list[int], p: int, c: int) -> bool:
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:168; pavilion_ko B3)"""
+    at_c_p = p * 42 + c * 6
+    at_p = p * 42
+    other = (c + 1) % 6
+    at_at_p_other = at_p + other * 6
+    return s[at_c_p + 134] != 0 and s[at_c_p + 135] != 0 and s[at_at_p_other + 136] != 0 and s[at_at_p_other + 137] != 0
+
+
+def star_bonus(s: list[int], p: int, star: int) -> int:
+    """(summer_pavilion.rules:237; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
+    at_p_star = p * 42 + star * 6
+    if not (s[at_p_star + 134] and s[at_p_star + 135] and s[at_p_star + 136] and s[at_p_star + 137] and s[at_p_star + 138] and s[at_p_star + 139]):
+        return 0
+    return STAR_BONUS[star] if star <= 5 else 12
+
+
+def legal_take_tiles_take(g: State) -> list[int]:
+    """The legal actions at take_tiles: take."""
+    s = g._s
+    out: list[int] = []
+    for source in range(10):
+        at_source = sum(s[source * 6 + 19 : source * 6 + 25])
+        offer = s[source * 6 + 24]
+        offer_2 = s[source * 6 + 23]
+        offer_3 = s[source * 6 + 22]
+        offer_4 = s[source * 6 + 21]
+        offer_5 = s[source * 6 + 20]
+        offer_6 = s[source * 6 + 19]
+        at_source_2 = source * 6
+        if offer_6 > 0 and (0 != s[80] or at_source == offer_6):
+            out.append(at_source_2)
+        if offer_5 > 0 and (1 != s[80] or at_source == offer_5):
+            out.append(at_source_2 + 1)
+        if offer_4 > 0 and (2 != s[80] or at_source == offer_4):
+            out.append(at_source_2 + 2)
+        if offer_3 > 0 and (3 != s[80] or at_source == offer_3):
+            out.append(at_source_2 + 3)
+        if offer_2 > 0 and (4 != s[80] or at_source == offer_2):
+            out.append(at_source_2 + 4)
+        if offer > 0 and (5 != s[80] or at_source == offer):
+            out.append(at_source_2 + 5)
+    return out
+
+
+def legal_bonus(g: State) -> list[int]:
+    """The legal actions at bonus."""
+    s = g._s
+    out: list[int] = []
+    if s[13]:
+        out.append(1580)
+    if s[14]:
+        out.append(1581)
+    if s[15]:
+        out.append(1582)
+    if s[16]:
+        out.append(1583)
+    if s[17]:
+        out.append(1584)
+    if s[18]:
+        out.append(1585)
+    return out
+
+
+def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
+    """The legal actions at keep_tiles: keep | keep_no_more."""
+    s = g._s
+    me = s[311]
+    out: list[int] = []
+    kept = s[me * 6 + 115]
+    kept_2 = s[me * 6 + 114]
+    kept_3 = s[me * 6 + 113]
+    kept_4 = s[me * 6 + 112]
+    at_me = me * 6
+    if s[at_me + 86] and not s[at_me + 111] and not kept_4 and not kept_3 and not kept_2 and not kept:
+        out.append(1573)
+    if s[at_me + 87] and not kept_4 and not kept_3 and not kept_2 and not kept:
+        out.append(1574)
+    if s[at_me + 88] and not kept_3 and not kept_2 and not kept:
+        out.append(1575)
+    if s[at_me + 89] and not kept_2 and not kept:
+        out.append(1576)
+    if s[at_me + 90] and not kept:
+        out.append(1577)
+    if s[at_me + 91]:
+        out.append(1578)
+    out.append(1579)
+    return out
+
+
+def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
+    """The legal actions at place_tiles: place | pass_turn."""
+    s = g._s
+    me = s[310]
+    out: list[int] = []
+    hand = s[me * 6 + s[80] + 86]
+    at_me = me * 6
+    for star in range(7):
+        at_star = star * 6
+        at_star_2 = star * 216
+        for point in range(1, 7):
+            at_at_star_point = NUMBER_OF_STAR_POINT[at_star + point - 1]
+            at_at_star_point_2 = at_star_2 + point * 36
+            if not s[me * 42 + at_star + point + 133]:
+                for color in range(6):
+                    at_at_at_star_point_color = at_at_star_point_2 + color * 6
+                    hand_2 = s[at_me + color + 86]
+                    if allowed(s, me, star, color):
+                        if 0 < at_at_star_point and hand_2 >= at_at_star_point and hand >= 0:
+                            out.append(at_at_at_star_point_color + 24)
+                        if 1 < at_at_star_point and color != s[80] and hand_2 + 1 >= at_at_star_point and hand >= 1:
+                            out.append(at_at_at_star_point_color + 25)
+                        if 2 < at_at_star_point and color != s[80] and hand_2 + 2 >= at_at_star_point and hand >= 2:
+                            out.append(at_at_at_star_point_color + 26)
+                        if 3 < at_at_star_point and color != s[80] and hand_2 + 3 >= at_at_star_point and hand >= 3:
+                            out.append(at_at_at_star_point_color + 27)
+                        if 4 < at_at_star_point and color != s[80] and hand_2 + 4 >= at_at_star_point and hand >= 4:
+                            out.append(at_at_at_star_point_color + 28)
+                        if 5 < at_at_star_point and color != s[80] and hand_2 + 5 >= at_at_star_point and hand >= 5:
+                            out.append(at_at_at_star_point_color + 29)
+    out.append(1572)
+    return out
+
+
+def weights_random_starter(g: State) -> list[int]:
+    """The weight of every outcome."""
+    return [1, 1, 1, 1]
+
+
+def legal_random_starter(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_random_starter(g), 1586) if w]
+
+
+def weights_draw_tile(g: State) -> list[int]:
+    """The weight of every outcome."""
+    s = g._s
+    return s[1:7]
+
+
+def legal_draw_tile(g: State) -> list[int]:
+    """The possible outcomes."""
+    return [n for n, w in enumerate(weights_draw_tile(g), 1590) if w]
+
+
+def actor_take_tiles_take(g: State) -> int:
+    """Who decides at take_tiles: take."""
+    s = g._s
+    return s[306]
+
+
+def actor_bonus(g: State) -> int:
+    """Who decides at bonus."""
+    s = g._s
+    return s[307]
+
+
+def actor_keep_tiles_keep_keep_no_more(g: State) -> int:
+    """Who decides at keep_tiles: keep | keep_no_more."""
+    s = g._s
+    return s[311]
+
+
+def actor_place_tiles_place_pass_turn(g: State) -> int:
+    """Who decides at place_tiles: place | pass_turn."""
+    s = g._s
+    return s[310]
+
+
+def why_take(g: State, a: int) -> int:
+    """The first reason against an id of take, or -1."""
+    s = g._s
+    source, color = TAKE_IDS[a]
+    if not s[source * 6 + color + 19]:
+        return 0
+    if not (color != s[80] or sum(s[source * 6 + 19 : source * 6 + 25]) == s[source * 6 + color + 19]):
+        return 1
+    return -1
+
+
+def why_bonus(g: State, a: int) -> int:
+    """The first reason against an id of bonus, or -1."""
+    s = g._s
+    c = a - 1580
+    if not s[c + 13]:
+        return 8
+    return -1
+
+
+def why_keep(g: State, a: int) -> int:
+    """The first reason against an id of keep, or -1."""
+    s = g._s
+    color = a - 1573
+    me = s[311]
+    if not s[me * 6 + color + 86]:
+        return 9
+    if not ((0 <= color or not s[me * 6 + 110]) and (1 <= color or not s[me * 6 + 111]) and (2 <= color or not s[me * 6 + 112]) and (3 <= color or not s[me * 6 + 113]) and (4 <= color or not s[me * 6 + 114]) and (5 <= color or not s[me * 6 + 115])):
+        return 10
+    return -1
+
+
+def why_keep_no_more(g: State, a: int) -> int:
+    """The first reason against an id of keep_no_more, or -1."""
+    return -1
+
+
+def why_place(g: State, a: int) -> int:
+    """The first reason against an id of place, or -1."""
+    s = g._s
+    star, point, color, wilds = PLACE_IDS[a - 60]
+    me = s[310]
+    if s[me * 42 + star * 6 + point + 133]:
+        return 2
+    if not allowed(s, me, star, color):
+        return 3
+    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+        return 4
+    if not (not wilds or color != s[80]):
+        return 5
+    if s[me * 6 + color + 86] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+        return 6
+    if s[me * 6 + s[80] + 86] < wilds:
+        return 7
+    return -1
+
+
+def apply_take_tiles_take(g: State, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    s = g._s
+    source, color = TAKE_IDS[a]
+    me = s[306]
+    at_color_source = source * 6 + color
+    at_color_me = me * 6 + color
+    at_source = source * 6
+    at_me = me * 6
+    before = sum(s[at_me + 86 : at_me + 92])
+    if color != s[80]:
+        moved = s[at_color_source + 19]
+        s[at_color_source + 19] = 0
+        s[at_color_me + 86] += moved
+    kind = s[80]
+    at_at_source_kind = at_source + kind
+    at_at_me_kind = at_me + kind
+    moved_2 = min(1, s[at_at_source_kind + 19])
+    s[at_at_source_kind + 19] -= moved_2
+    s[at_at_me_kind + 86] += moved_2
+    if not source and not s[0]:
+        s[0] = me + 1  # first
+        tiles = sum(s[at_me + 86 : at_me + 92]) - before
+        s[me + 82] = max(1, s[me + 82] - tiles)
+    if source:
+        moved_3 = s[at_source + 19]
+        if moved_3:
+            s[at_source + 19] = 0
+            s[19] += moved_3  # offer[center, orange]
+        moved_3 = s[at_source + 20]
+        if moved_3:
+            s[at_source + 20] = 0
+            s[20] += moved_3  # offer[center, red]
+        moved_3 = s[at_source + 21]
+        if moved_3:
+            s[at_source + 21] = 0
+            s[21] += moved_3  # offer[center, blue]
+        moved_3 = s[at_source + 22]
+        if moved_3:
+            s[at_source + 22] = 0
+            s[22] += moved_3  # offer[center, yellow]
+        moved_3 = s[at_source + 23]
+        if moved_3:
+            s[at_source + 23] = 0
+            s[23] += moved_3  # offer[center, green]
+        moved_3 = s[at_source + 24]
+        if moved_3:
+            s[at_source + 24] = 0
+            s[24] += moved_3  # offer[center, purple]
+    s[306] = (s[306] + 1) % 4  # frame.take_tiles.turn
+    return 11
+
+
+def apply_bonus(g: State, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:184; pavilion_ko B5)"""
+    s = g._s
+    c = a - 1580
+    bonus_chosen = c
+    bonus = bonus_chosen
+    s[bonus + 13] -= 1
+    at_bonus = s[307] * 6 + bonus
+    s[at_bonus + 86] += 1
+    s[308] += 1  # frame.take_bonus.time
+    return 15
+
+
+def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:206; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    s = g._s
+    if a < 1579:
+        color = a - 1573
+        me = s[311]
+        at_color_me = me * 6 + color
+        s[at_color_me + 86] -= 1
+        s[at_color_me + 110] += 1
+        return 16
+    me = s[311]
+    s[me + 302] = 1
+    return 16
+
+
+def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_k…"""
+    s = g._s
+    if a < 1572:
+        star, point, color, wilds = PLACE_IDS[a - 60]
+        me = s[310]
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 86] -= 1
+        s[target_at + 134] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 86] -= moved
+        s[color + 7] += moved
+        kind = s[80]
+        at_at_me_kind = at_me_2 + kind
+        s[at_at_me_kind + 86] -= wilds
+        s[kind + 7] += wilds
+        s[me + 82] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[307] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+            s[309] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[308] = 0  # frame.take_bonus.time
+            return 15
+        return 14
+    me = s[310]
+    s[311] = me  # frame.keep_tiles.p
+    return 16
+
+
+def start(g: State) -> int:
+    """Rules between rests: start."""
+    s = g._s
+    s[1] = 22  # bag[orange]
+    s[2] = 22  # bag[red]
+    s[3] = 22  # bag[blue]
+    s[4] = 22  # bag[yellow]
+    s[5] = 22  # bag[green]
+    s[6] = 22  # bag[purple]
+    starter = g._below(4)
+    g._history.append(starter + 1586)
+    s[81] = starter  # starter
+    for _ in range(1, 11):
+        left = sum(s[1:7])
+        if not left:
+            break
+        k = g._below(left)
+        if (k := k - s[1]) < 0:
+            drawn = 0
+        elif (k := k - s[2]) < 0:
+            drawn = 1
+        elif (k := k - s[3]) < 0:
+            drawn = 2
+        elif (k := k - s[4]) < 0:
+            drawn = 3
+        elif (k := k - s[5]) < 0:
+            drawn = 4
+        else:
+            drawn = 5
+        g._history.append(drawn + 1590)
+        s[drawn + 1] -= 1
+        s[drawn + 13] += 1
+    return 10
+
+
+def body_1(g: State) -> int:
+    """Rules between rests: body.1."""
+    s = g._s
+    s[79] += 1  # round
+    s[80] = WILD[s[79] - 1]  # wild
+    for d in range(9):
+        target_at = d + 1
+        at_target_at = target_at * 6
+        for _ in range(1, 5):
+            left = sum(s[1:7])
+            if not left:
+                moved = s[7]
+                if moved:
+                    s[7] = 0  # tower[orange]
+                    s[1] += moved  # bag[orange]
+                moved = s[8]
+                if moved:
+                    s[8] = 0  # tower[red]
+                    s[2] += moved  # bag[red]
+                moved = s[9]
+                if moved:
+                    s[9] = 0  # tower[blue]
+                    s[3] += moved  # bag[blue]
+                moved = s[10]
+                if moved:
+                    s[10] = 0  # tower[yellow]
+                    s[4] += moved  # bag[yellow]
+                moved = s[11]
+                if moved:
+                    s[11] = 0  # tower[green]
+                    s[5] += moved  # bag[green]
+                moved = s[12]
+                if moved:
+                    s[12] = 0  # tower[purple]
+                    s[6] += moved  # bag[purple]
+                left = sum(s[1:7])
+                if not left:
+                    break
+            k = g._below(left)
+            if (k := k - s[1]) < 0:
+                drawn = 0
+            elif (k := k - s[2]) < 0:
+                drawn = 1
+            elif (k := k - s[3]) < 0:
+                drawn = 2
+            elif (k := k - s[4]) < 0:
+                drawn = 3
+            elif (k := k - s[5]) < 0:
+                drawn = 4
+            else:
+                drawn = 5
+            g._history.append(drawn + 1590)
+            at_at_target_at_drawn = at_target_at + drawn
+            s[drawn + 1] -= 1
+            s[at_at_target_at_drawn + 19] += 1
+    s[0] = 0  # first
+    for p in range(4):
+        at_p = p * 6
+        moved_2 = s[at_p + 110]
+        if moved_2:
+            s[at_p + 110] = 0
+            s[at_p + 86] += moved_2
+        moved_2 = s[at_p + 111]
+        if moved_2:
+            s[at_p + 111] = 0
+            s[at_p + 87] += moved_2
+        moved_2 = s[at_p + 112]
+        if moved_2:
+            s[at_p + 112] = 0
+            s[at_p + 88] += moved_2
+        moved_2 = s[at_p + 113]
+        if moved_2:
+            s[at_p + 113] = 0
+            s[at_p + 89] += moved_2
+        moved_2 = s[at_p + 114]
+        if moved_2:
+            s[at_p + 114] = 0
+            s[at_p + 90] += moved_2
+        moved_2 = s[at_p + 115]
+        if moved_2:
+            s[at_p + 115] = 0
+            s[at_p + 91] += moved_2
+    s[306] = s[81]  # frame.take_tiles.turn
+    return 11
+
+
+def body_2(g: State) -> int:
+    """Rules between rests: body.2."""
+    s = g._s
+    if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(10)):
+        if s[0]:
+            s[81] = s[0] - 1  # starter
+        s[302] = 0  # player.passed[p0]
+        s[303] = 0  # player.passed[p1]
+        s[304] = 0  # player.passed[p2]
+        s[305] = 0  # player.passed[p3]
+        s[310] = s[81]  # frame.place_tiles.turn
+        return 12
+    s[307] = 0  # frame.take_bonus.p
+    s[308] = 0  # frame.take_bonus.time
+    s[309] = 0  # frame.take_bonus.times
+    s[310] = 0  # frame.place_tiles.turn
+    s[311] = 0  # frame.keep_tiles.p
+    s[312] = 0  # frame.setup.draw
+    return 0
+
+
+def body_3(g: State) -> int:
+    """Rules between rests: body.3."""
+    s = g._s
+    if s[302] and s[303] and s[304] and s[305]:
+        return 13
+    if s[302] and s[303] and s[304] and s[305]:
+        return 13
+    if s[s[310] + 302]:
+        return 14
+    s[306] = 0  # frame.take_tiles.turn
+    s[307] = 0  # frame.take_bonus.p
+    s[308] = 0  # frame.take_bonus.time
+    s[309] = 0  # frame.take_bonus.times
+    s[311] = 0  # frame.keep_tiles.p
+    s[312] = 0  # frame.setup.draw
+    return 3
+
+
+def step_4(g: State) -> int:
+    """Rules between rests: step.4."""
+    s = g._s
+    if s[79] == 6:
+        for p in range(4):
+            at_p = p * 6
+            at_p_2 = p * 42
+            s[p + 82] += star_bonus(s, p, 0) + star_bonus(s, p, 1) + star_bonus(s, p, 2) + star_bonus(s, p, 3) + star_bonus(s, p, 4) + star_bonus(s, p, 5) + star_bonus(s, p, 6) + ((4 if all(s[at_p_2 + star * 6 + 134] for star in range(7)) else 0) + (8 if all(s[at_p_2 + star * 6 + 135] for star in range(7)) else 0) + (12 if all(s[at_p_2 + star * 6 + 136] for star in range(7)) else 0) + (16 if all(s[at_p_2 + star * 6 + 137] for star in range(7)) else 0))  # fmt: skip
+            tiles = sum(s[at_p + 110 : at_p + 116])
+            s[p + 82] = max(1, s[p + 82] - tiles)
+            moved = s[at_p + 110]
+            if moved:
+                s[at_p + 110] = 0
+                s[7] += moved  # tower[orange]
+            moved = s[at_p + 111]
+            if moved:
+                s[at_p + 111] = 0
+                s[8] += moved  # tower[red]
+            moved = s[at_p + 112]
+            if moved:
+                s[at_p + 112] = 0
+                s[9] += moved  # tower[blue]
+            moved = s[at_p + 113]
+            if moved:
+                s[at_p + 113] = 0
+                s[10] += moved  # tower[yellow]
+            moved = s[at_p + 114]
+            if moved:
+                s[at_p + 114] = 0
+                s[11] += moved  # tower[green]
+            moved = s[at_p + 115]
+            if moved:
+                s[at_p + 115] = 0
+                s[12] += moved  # tower[purple]
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[310] = 0  # frame.place_tiles.turn
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        return 8
+    return 10
+
+
+def step_5(g: State) -> int:
+    """Rules between rests: step.5."""
+    s = g._s
+    s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
+    return 12
+
+
+def loop_6(g: State) -> int:
+    """Rules between rests: loop.6."""
+    s = g._s
+    if s[308] < s[309]:
+        s[306] = 0  # frame.take_tiles.turn
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        return 1
+    most = 10 - sum(s[13:19])
+    draws = 0
+    while draws < most:
+        left = sum(s[1:7])
+        if not left:
+            moved = s[7]
+            if moved:
+                s[7] = 0  # tower[orange]
+                s[1] += moved  # bag[orange]
+            moved = s[8]
+            if moved:
+                s[8] = 0  # tower[red]
+                s[2] += moved  # bag[red]
+            moved = s[9]
+            if moved:
+                s[9] = 0  # tower[blue]
+                s[3] += moved  # bag[blue]
+            moved = s[10]
+            if moved:
+                s[10] = 0  # tower[yellow]
+                s[4] += moved  # bag[yellow]
+            moved = s[11]
+            if moved:
+                s[11] = 0  # tower[green]
+                s[5] += moved  # bag[green]
+            moved = s[12]
+            if moved:
+                s[12] = 0  # tower[purple]
+                s[6] += moved  # bag[purple]
+            left = sum(s[1:7])
+            if not left:
+                break
+        k = g._below(left)
+        if (k := k - s[1]) < 0:
+            drawn = 0
+        elif (k := k - s[2]) < 0:
+            drawn = 1
+        elif (k := k - s[3]) < 0:
+            drawn = 2
+        elif (k := k - s[4]) < 0:
+            drawn = 3
+        elif (k := k - s[5]) < 0:
+            drawn = 4
+        else:
+            drawn = 5
+        g._history.append(drawn + 1590)
+        s[drawn + 1] -= 1
+        s[drawn + 13] += 1
+        draws += 1
+    return 14
+
+
+def loop_7(g: State) -> int:
+    """Rules between rests: loop.7."""
+    s = g._s
+    if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[312] = 0  # frame.setup.draw
+        return 2
+    s[s[311] + 302] = 1
+    p = s[311]
+    tiles = sum(s[s[311] * 6 + 86 : s[311] * 6 + 92])
+    s[p + 82] = max(1, s[p + 82] - tiles)
+    moved = s[s[311] * 6 + 86]
+    if moved:
+        s[s[311] * 6 + 86] = 0
+        s[7] += moved  # tower[orange]
+    moved = s[s[311] * 6 + 87]
+    if moved:
+        s[s[311] * 6 + 87] = 0
+        s[8] += moved  # tower[red]
+    moved = s[s[311] * 6 + 88]
+    if moved:
+        s[s[311] * 6 + 88] = 0
+        s[9] += moved  # tower[blue]
+    moved = s[s[311] * 6 + 89]
+    if moved:
+        s[s[311] * 6 + 89] = 0
+        s[10] += moved  # tower[yellow]
+    moved = s[s[311] * 6 + 90]
+    if moved:
+        s[s[311] * 6 + 90] = 0
+        s[11] += moved  # tower[green]
+    moved = s[s[311] * 6 + 91]
+    if moved:
+        s[s[311] * 6 + 91] = 0
+        s[12] += moved  # tower[purple]
+    return 14
+
+
+def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    s = g._s
+    source, color = TAKE_IDS[a]
+    me = s[306]
+    at_color_source = source * 6 + color
+    at_color_me = me * 6 + color
+    at_source = source * 6
+    at_me = me * 6
+    before = sum(s[at_me + 86 : at_me + 92])
+    if color != s[80]:
+        moved = s[at_color_source + 19]
+        s[at_color_source + 19] = 0
+        s[at_color_me + 86] += moved
+    kind = s[80]
+    at_at_source_kind = at_source + kind
+    at_at_me_kind = at_me + kind
+    moved_2 = min(1, s[at_at_source_kind + 19])
+    s[at_at_source_kind + 19] -= moved_2
+    s[at_at_me_kind + 86] += moved_2
+    if not source and not s[0]:
+        s[0] = me + 1  # first
+        tiles = sum(s[at_me + 86 : at_me + 92]) - before
+        s[me + 82] = max(1, s[me + 82] - tiles)
+    if source:
+        moved_3 = s[at_source + 19]
+        if moved_3:
+            s[at_source + 19] = 0
+            s[19] += moved_3  # offer[center, orange]
+        moved_3 = s[at_source + 20]
+        if moved_3:
+            s[at_source + 20] = 0
+            s[20] += moved_3  # offer[center, red]
+        moved_3 = s[at_source + 21]
+        if moved_3:
+            s[at_source + 21] = 0
+            s[21] += moved_3  # offer[center, blue]
+        moved_3 = s[at_source + 22]
+        if moved_3:
+            s[at_source + 22] = 0
+            s[22] += moved_3  # offer[center, yellow]
+        moved_3 = s[at_source + 23]
+        if moved_3:
+            s[at_source + 23] = 0
+            s[23] += moved_3  # offer[center, green]
+        moved_3 = s[at_source + 24]
+        if moved_3:
+            s[at_source + 24] = 0
+            s[24] += moved_3  # offer[center, purple]
+    s[306] = (s[306] + 1) % 4  # frame.take_tiles.turn
+    return 14
+
+
+def surfaced_apply_bonus(g: State, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:184; pavilion_ko B5)"""
+    s = g._s
+    c = a - 1580
+    bonus_chosen = c
+    bonus = bonus_chosen
+    s[bonus + 13] -= 1
+    at_bonus = s[307] * 6 + bonus
+    s[at_bonus + 86] += 1
+    s[308] += 1  # frame.take_bonus.time
+    return 19
+
+
+def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:206; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    s = g._s
+    if a < 1579:
+        color = a - 1573
+        me = s[311]
+        at_color_me = me * 6 + color
+        s[at_color_me + 86] -= 1
+        s[at_color_me + 110] += 1
+        return 21
+    me = s[311]
+    s[me + 302] = 1
+    return 21
+
+
+def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_k…"""
+    s = g._s
+    if a < 1572:
+        star, point, color, wilds = PLACE_IDS[a - 60]
+        me = s[310]
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 86] -= 1
+        s[target_at + 134] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 86] -= moved
+        s[color + 7] += moved
+        kind = s[80]
+        at_at_me_kind = at_me_2 + kind
+        s[at_at_me_kind + 86] -= wilds
+        s[kind + 7] += wilds
+        s[me + 82] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[307] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+            s[309] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[308] = 0  # frame.take_bonus.time
+            return 19
+        return 17
+    me = s[310]
+    s[311] = me  # frame.keep_tiles.p
+    return 21
+
+
+def surfaced_apply_random_starter(g: State, a: int) -> int:
+    """What follows random_starter. (summer_pavilion.rules:45; pavilion_ko R2)"""
+    s = g._s
+    outcome = a - 1586
+    starter = outcome
+    s[81] = starter  # starter
+    s[312] = 1  # frame.setup.draw
+    return 10
+
+
+def surfaced_apply_draw_tile(g: State, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+    s = g._s
+    outcome = a - 1590
+    drawn = outcome
+    s[drawn + 1] -= 1
+    s[drawn + 13] += 1
+    s[312] += 1  # frame.setup.draw
+    return 10
+
+
+def surfaced_apply_draw_tile_2(g: State, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+    s = g._s
+    outcome = a - 1590
+    drawn = outcome
+    s[drawn + 1] -= 1
+    at_drawn = s[315] * 6 + drawn
+    s[at_drawn + 19] += 1
+    s[314] += 1  # frame.fill_displays.draw
+    return 13
+
+
+def surfaced_apply_draw_tile_3(g: State, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+    s = g._s
+    outcome = a - 1590
+    drawn = outcome
+    s[drawn + 1] -= 1
+    s[drawn + 13] += 1
+    s[316] += 1  # frame.fill_supply.draws
+    return 20
+
+
+def surfaced_start(g: State) -> int:
+    """Rules between rests: start."""
+    s = g._s
+    s[1] = 22  # bag[orange]
+    s[2] = 22  # bag[red]
+    s[3] = 22  # bag[blue]
+    s[4] = 22  # bag[yellow]
+    s[5] = 22  # bag[green]
+    s[6] = 22  # bag[purple]
+    return 4
+
+
+def surfaced_loop_1(g: State) -> int:
+    """Rules between rests: loop.1."""
+    s = g._s
+    if s[312] <= 10:
+        left = sum(s[1:7])
+        if not left:
+            return 11
+        return 5
+    return 11
+
+
+def surfaced_body_2(g: State) -> int:
+    """Rules between rests: body.2."""
+    s = g._s
+    s[79] += 1  # round
+    s[80] = WILD[s[79] - 1]  # wild
+    s[313] = 0  # frame.fill_displays.d
+    return 12
+
+
+def surfaced_loop_3(g: State) -> int:
+    """Rules between rests: loop.3."""
+    s = g._s
+    if s[313] <= 8:
+        s[315] = s[313] + 1  # frame.fill_displays.target_at
+        s[314] = 1  # frame.fill_displays.draw
+        return 13
+    s[0] = 0  # first
+    for p in range(4):
+        at_p = p * 6
+        moved = s[at_p + 110]
+        if moved:
+            s[at_p + 110] = 0
+            s[at_p + 86] += moved
+        moved = s[at_p + 111]
+        if moved:
+            s[at_p + 111] = 0
+            s[at_p + 87] += moved
+        moved = s[at_p + 112]
+        if moved:
+            s[at_p + 112] = 0
+            s[at_p + 88] += moved
+        moved = s[at_p + 113]
+        if moved:
+            s[at_p + 113] = 0
+            s[at_p + 89] += moved
+        moved = s[at_p + 114]
+        if moved:
+            s[at_p + 114] = 0
+            s[at_p + 90] += moved
+        moved = s[at_p + 115]
+        if moved:
+            s[at_p + 115] = 0
+            s[at_p + 91] += moved
+    s[306] = s[81]  # frame.take_tiles.turn
+    return 14
+
+
+def surfaced_loop_4(g: State) -> int:
+    """Rules between rests: loop.4."""
+    s = g._s
+    if s[314] <= 4:
+        left = sum(s[1:7])
+        if not left:
+            moved = s[7]
+            if moved:
+                s[7] = 0  # tower[orange]
+                s[1] += moved  # bag[orange]
+            moved = s[8]
+            if moved:
+                s[8] = 0  # tower[red]
+                s[2] += moved  # bag[red]
+            moved = s[9]
+            if moved:
+                s[9] = 0  # tower[blue]
+                s[3] += moved  # bag[blue]
+            moved = s[10]
+            if moved:
+                s[10] = 0  # tower[yellow]
+                s[4] += moved  # bag[yellow]
+            moved = s[11]
+            if moved:
+                s[11] = 0  # tower[green]
+                s[5] += moved  # bag[green]
+            moved = s[12]
+            if moved:
+                s[12] = 0  # tower[purple]
+                s[6] += moved  # bag[purple]
+            left = sum(s[1:7])
+            if not left:
+                return 18
+            s[306] = 0  # frame.take_tiles.turn
+            s[307] = 0  # frame.take_bonus.p
+            s[308] = 0  # frame.take_bonus.time
+            s[309] = 0  # frame.take_bonus.times
+            s[310] = 0  # frame.place_tiles.turn
+            s[311] = 0  # frame.keep_tiles.p
+            s[312] = 0  # frame.setup.draw
+            s[316] = 0  # frame.fill_supply.draws
+            s[317] = 0  # frame.fill_supply.most
+            return 6
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[310] = 0  # frame.place_tiles.turn
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        s[316] = 0  # frame.fill_supply.draws
+        s[317] = 0  # frame.fill_supply.most
+        return 6
+    return 18
+
+
+def surfaced_body_5(g: State) -> int:
+    """Rules between rests: body.5."""
+    s = g._s
+    if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(10)):
+        if s[0]:
+            s[81] = s[0] - 1  # starter
+        s[302] = 0  # player.passed[p0]
+        s[303] = 0  # player.passed[p1]
+        s[304] = 0  # player.passed[p2]
+        s[305] = 0  # player.passed[p3]
+        s[310] = s[81]  # frame.place_tiles.turn
+        return 15
+    s[307] = 0  # frame.take_bonus.p
+    s[308] = 0  # frame.take_bonus.time
+    s[309] = 0  # frame.take_bonus.times
+    s[310] = 0  # frame.place_tiles.turn
+    s[311] = 0  # frame.keep_tiles.p
+    s[312] = 0  # frame.setup.draw
+    s[313] = 0  # frame.fill_displays.d
+    s[314] = 0  # frame.fill_displays.draw
+    s[315] = 0  # frame.fill_displays.target_at
+    s[316] = 0  # frame.fill_supply.draws
+    s[317] = 0  # frame.fill_supply.most
+    return 0
+
+
+def surfaced_body_6(g: State) -> int:
+    """Rules between rests: body.6."""
+    s = g._s
+    if s[302] and s[303] and s[304] and s[305]:
+        return 16
+    if s[302] and s[303] and s[304] and s[305]:
+        return 16
+    if s[s[310] + 302]:
+        return 17
+    s[306] = 0  # frame.take_tiles.turn
+    s[307] = 0  # frame.take_bonus.p
+    s[308] = 0  # frame.take_bonus.time
+    s[309] = 0  # frame.take_bonus.times
+    s[311] = 0  # frame.keep_tiles.p
+    s[312] = 0  # frame.setup.draw
+    s[313] = 0  # frame.fill_displays.d
+    s[314] = 0  # frame.fill_displays.draw
+    s[315] = 0  # frame.fill_displays.target_at
+    s[316] = 0  # frame.fill_supply.draws
+    s[317] = 0  # frame.fill_supply.most
+    return 3
+
+
+def surfaced_step_7(g: State) -> int:
+    """Rules between rests: step.7."""
+    s = g._s
+    if s[79] == 6:
+        for p in range(4):
+            at_p = p * 6
+            at_p_2 = p * 42
+            s[p + 82] += star_bonus(s, p, 0) + star_bonus(s, p, 1) + star_bonus(s, p, 2) + star_bonus(s, p, 3) + star_bonus(s, p, 4) + star_bonus(s, p, 5) + star_bonus(s, p, 6) + ((4 if all(s[at_p_2 + star * 6 + 134] for star in range(7)) else 0) + (8 if all(s[at_p_2 + star * 6 + 135] for star in range(7)) else 0) + (12 if all(s[at_p_2 + star * 6 + 136] for star in range(7)) else 0) + (16 if all(s[at_p_2 + star * 6 + 137] for star in range(7)) else 0))  # fmt: skip
+            tiles = sum(s[at_p + 110 : at_p + 116])
+            s[p + 82] = max(1, s[p + 82] - tiles)
+            moved = s[at_p + 110]
+            if moved:
+                s[at_p + 110] = 0
+                s[7] += moved  # tower[orange]
+            moved = s[at_p + 111]
+            if moved:
+                s[at_p + 111] = 0
+                s[8] += moved  # tower[red]
+            moved = s[at_p + 112]
+            if moved:
+                s[at_p + 112] = 0
+                s[9] += moved  # tower[blue]
+            moved = s[at_p + 113]
+            if moved:
+                s[at_p + 113] = 0
+                s[10] += moved  # tower[yellow]
+            moved = s[at_p + 114]
+            if moved:
+                s[at_p + 114] = 0
+                s[11] += moved  # tower[green]
+            moved = s[at_p + 115]
+            if moved:
+                s[at_p + 115] = 0
+                s[12] += moved  # tower[purple]
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[310] = 0  # frame.place_tiles.turn
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        s[313] = 0  # frame.fill_displays.d
+        s[314] = 0  # frame.fill_displays.draw
+        s[315] = 0  # frame.fill_displays.target_at
+        s[316] = 0  # frame.fill_supply.draws
+        s[317] = 0  # frame.fill_supply.most
+        return 8
+    return 11
+
+
+def surfaced_step_8(g: State) -> int:
+    """Rules between rests: step.8."""
+    s = g._s
+    s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
+    return 15
+
+
+def surfaced_step_9(g: State) -> int:
+    """Rules between rests: step.9."""
+    s = g._s
+    s[313] += 1  # frame.fill_displays.d
+    return 12
+
+
+def surfaced_loop_10(g: State) -> int:
+    """Rules between rests: loop.10."""
+    s = g._s
+    if s[308] < s[309]:
+        s[306] = 0  # frame.take_tiles.turn
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        s[313] = 0  # frame.fill_displays.d
+        s[314] = 0  # frame.fill_displays.draw
+        s[315] = 0  # frame.fill_displays.target_at
+        s[316] = 0  # frame.fill_supply.draws
+        s[317] = 0  # frame.fill_supply.most
+        return 1
+    s[317] = 10 - sum(s[13:19])  # frame.fill_supply.most
+    s[316] = 0  # frame.fill_supply.draws
+    return 20
+
+
+def surfaced_loop_11(g: State) -> int:
+    """Rules between rests: loop.11."""
+    s = g._s
+    if s[316] < s[317]:
+        left = sum(s[1:7])
+        if not left:
+            moved = s[7]
+            if moved:
+                s[7] = 0  # tower[orange]
+                s[1] += moved  # bag[orange]
+            moved = s[8]
+            if moved:
+                s[8] = 0  # tower[red]
+                s[2] += moved  # bag[red]
+            moved = s[9]
+            if moved:
+                s[9] = 0  # tower[blue]
+                s[3] += moved  # bag[blue]
+            moved = s[10]
+            if moved:
+                s[10] = 0  # tower[yellow]
+                s[4] += moved  # bag[yellow]
+            moved = s[11]
+            if moved:
+                s[11] = 0  # tower[green]
+                s[5] += moved  # bag[green]
+            moved = s[12]
+            if moved:
+                s[12] = 0  # tower[purple]
+                s[6] += moved  # bag[purple]
+            left = sum(s[1:7])
+            if not left:
+                return 17
+            s[306] = 0  # frame.take_tiles.turn
+            s[307] = 0  # frame.take_bonus.p
+            s[308] = 0  # frame.take_bonus.time
+            s[309] = 0  # frame.take_bonus.times
+            s[311] = 0  # frame.keep_tiles.p
+            s[312] = 0  # frame.setup.draw
+            s[313] = 0  # frame.fill_displays.d
+            s[314] = 0  # frame.fill_displays.draw
+            s[315] = 0  # frame.fill_displays.target_at
+            return 7
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.setup.draw
+        s[313] = 0  # frame.fill_displays.d
+        s[314] = 0  # frame.fill_displays.draw
+        s[315] = 0  # frame.fill_displays.target_at
+        return 7
+    return 17
+
+
+def surfaced_loop_12(g: State) -> int:
+    """Rules between rests: loop.12."""
+    s = g._s
+    if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
+        s[306] = 0  # frame.take_tiles.turn
+        s[307] = 0  # frame.take_bonus.p
+        s[308] = 0  # frame.take_bonus.time
+        s[309] = 0  # frame.take_bonus.times
+        s[312] = 0  # frame.setup.draw
+        s[313] = 0  # frame.fill_displays.d
+        s[314] = 0  # frame.fill_displays.draw
+        s[315] = 0  # frame.fill_displays.target_at
+        s[316] = 0  # frame.fill_supply.draws
+        s[317] = 0  # frame.fill_supply.most
+        return 2
+    s[s[311] + 302] = 1
+    p = s[311]
+    tiles = sum(s[s[311] * 6 + 86 : s[311] * 6 + 92])
+    s[p + 82] = max(1, s[p + 82] - tiles)
+    moved = s[s[311] * 6 + 86]
+    if moved:
+        s[s[311] * 6 + 86] = 0
+        s[7] += moved  # tower[orange]
+    moved = s[s[311] * 6 + 87]
+    if moved:
+        s[s[311] * 6 + 87] = 0
+        s[8] += moved  # tower[red]
+    moved = s[s[311] * 6 + 88]
+    if moved:
+        s[s[311] * 6 + 88] = 0
+        s[9] += moved  # tower[blue]
+    moved = s[s[311] * 6 + 89]
+    if moved:
+        s[s[311] * 6 + 89] = 0
+        s[10] += moved  # tower[yellow]
+    moved = s[s[311] * 6 + 90]
+    if moved:
+        s[s[311] * 6 + 90] = 0
+        s[11] += moved  # tower[green]
+    moved = s[s[311] * 6 + 91]
+    if moved:
+        s[s[311] * 6 + 91] = 0
+        s[12] += moved  # tower[purple]
+    return 17
+
+
+class SummerPavilion(State):
+    """A position of Azul: Summer Pavilion."""
+
+    __slots__ = ()
+    _ACTOR = (actor_take_tiles_take, actor_bonus, actor_keep_tiles_keep_keep_no_more, actor_place_tiles_place_pass_turn, chance_actor, chance_actor, chance_actor, chance_actor, terminal_actor)
+    _LEGAL = (legal_take_tiles_take, legal_bonus, legal_keep_tiles_keep_keep_no_more, legal_place_tiles_place_pass_turn, legal_random_starter, legal_draw_tile, legal_draw_tile, legal_draw_tile, no_actions)
+    _APPLY = (apply_take_tiles_take, apply_bonus, apply_keep_tiles_keep_keep_no_more, apply_place_tiles_place_pass_turn, no_apply, no_apply, no_apply, no_apply, no_apply)
+    _APPLY_SURFACED = (surfaced_apply_take_tiles_take, surfaced_apply_bonus, surfaced_apply_keep_tiles_keep_keep_no_more, surfaced_apply_place_tiles_place_pass_turn, surfaced_apply_random_starter, surfaced_apply_draw_tile, surfaced_apply_draw_tile_2, surfaced_apply_draw_tile_3, no_apply)
+    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12)
+    _WEIGHTS = (None, None, None, None, weights_random_starter, weights_draw_tile, weights_draw_tile, weights_draw_tile, None)
+    _WHY = {(0, "take"): why_take, (1, "bonus"): why_bonus, (2, "keep"): why_keep, (2, "keep_no_more"): why_keep_no_more, (3, "place"): why_place, (3, "pass_turn"): why_keep_no_more}
+
+    def _scores(self) -> list[int]:
+        s = self._s
+        return [s[82], s[83], s[84], s[85]]
+
+    def _ranking(self) -> list[tuple[int, ...]]:
+        s = self._s
+        return [(s[82],), (s[83],), (s[84],), (s[85],)]
+
+
+DEFINITION = Definition(
+    name="summer_pavilion",
+    title="Azul: Summer Pavilion",
+    players=4,
+    options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
+    spec="summer_pavilion.rules",
+    spec_hash="efb2d19f3156cc3b",
+    version="0.1.0",
+    cells=numbers(
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "5 0 5 5 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+    ),
+    fields=(
+        Field("first", "value", 0, 1, (), 0, 4, values=CENTER_PLAYER),
+        Field("bag", "bag", 1, 6, (), 0, 132, piece="tile", sees="none"),
+        Field("tower", "bag", 7, 6, (), 0, 132, piece="tile"),
+        Field("supply", "bag", 13, 6, (), 0, 132, piece="tile", holds=(10,)),
+        Field("offer", "bag", 19, 6, (SOURCE,), 0, 132, piece="tile"),
+        Field("round", "value", 79, 1, (), 0, 6),
+        Field("wild", "value", 80, 1, (), 0, 5, values=COLOR),
+        Field("starter", "value", 81, 1, (), 0, 3, values=PLAYER),
+        Field("player.score", "value", 82, 1, (PLAYER,), 1, 400, per_player=True),
+        Field("player.hand", "bag", 86, 6, (PLAYER,), 0, 132, piece="tile", per_player=True),
+        Field("player.kept", "bag", 110, 6, (PLAYER,), 0, 132, piece="tile", per_player=True, holds=(4, 4, 4, 4)),
+        Field("player.board", "slot", 134, 1, (PLAYER, STAR, POINT), 0, 6, piece="tile", per_player=True),
+        Field("player.passed", "value", 302, 1, (PLAYER,), 0, 1, values=BOOL, per_player=True),
+        Field("frame.take_tiles.turn", "frame", 306, 1, (), 0, 3, values=PLAYER),
+        Field("frame.take_bonus.p", "frame", 307, 1, (), 0, 3, values=PLAYER),
+        Field("frame.take_bonus.time", "frame", 308, 1, (), 0, 3),
+        Field("frame.take_bonus.times", "frame", 309, 1, (), 0, 3),
+        Field("frame.place_tiles.turn", "frame", 310, 1, (), 0, 3, values=PLAYER),
+        Field("frame.keep_tiles.p", "frame", 311, 1, (), 0, 3, values=PLAYER),
+        Field("frame.setup.draw", "frame", 312, 1, (), 0, 11),
+        Field("frame.fill_displays.d", "frame", 313, 1, (), 0, 8, values=DISPLAY),
+        Field("frame.fill_displays.draw", "frame", 314, 1, (), 0, 5),
+        Field("frame.fill_displays.target_at", "frame", 315, 1, (), 0, 10000),
+        Field("frame.fill_supply.draws", "frame", 316, 1, (), 0, 10),
+        Field("frame.fill_supply.most", "frame", 317, 1, (), 0, 10000),
+    ),
+    actions=(
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:86"),
+        Block(
+            "place",
+            60,
+            (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
+            "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
+            "pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_ko 2h; pavilion_ko 2j",
+            "summer_pavilion.rules:117",
+        ),
+        Block("pass_turn", 1572, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:197"),
+        Block("keep", 1573, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:211"),
+        Block("keep_no_more", 1579, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:220"),
+        Block("bonus", 1580, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:184"),
+    ),
+    chances=(Block("random_starter", 1586, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:45"), Block("draw_tile", 1590, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:46")),
+    nodes=(
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:83"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:184"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:206"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:114"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:45"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:46"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:46"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:46"),
+        Node("terminal", "end", (), ""),
+    ),
+    pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
+    reasons=(
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:89"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:91"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:120"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:122"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:124"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:125"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a; pavilion_ko 2c", "summer_pavilion.rules:127"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a; pavilion_ko 2c", "summer_pavilion.rules:128"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:184"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:214"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:215"),
+    ),
+    max_game_length=648,
+    start=9,
+    utility="rank",
+    criteria=("highest score",),
+    invariants=(),
+    notes=(
+        "The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.",
+        "Which spaces touch, and what surrounds a pillar, statue or window, is printed on the board; it follows the published one.",
+        "The wild colours after the first round are printed on the scoreboard; they follow the published one.",
+    ),
+    view=(Show(("offer", "first"), "Displays, centre and starting tile", {}), Show(("supply", "round", "wild"), "Supply and round", {}), Show(("player.board",), "Stars; a space's number is what it costs", {}), Show(("player.hand", "player.kept", "player.score", "player.passed"), "Tiles and score", {})),
+)
+MACHINE = SummerPavilion
