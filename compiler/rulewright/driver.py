@@ -154,7 +154,10 @@ class Compilation:
         players: int | None = None,
         options: Mapping[str, str] | None = None,
         passes: Sequence[str] | None = None,
+        *,
+        cover: bool = False,
     ) -> None:
+        self.cover = cover
         self.source = source
         self.options = dict(options or {})
         self.passes = passes
@@ -203,7 +206,7 @@ class Compilation:
         from rulewright.rules.from_syntax import understand
 
         try:
-            return understand(self.game_chain, self.players, self.options, self.problems)
+            return understand(self.game_chain, self.players, self.options, self.problems, cover=self.cover)
         except SpecError as error:
             wrong = [d for d in error.diagnostics if d.is_error]
             if wrong and all(d.code == "RW704" for d in wrong):

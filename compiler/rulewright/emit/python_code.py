@@ -153,6 +153,9 @@ class CodePrinter:
         args = ["g", *(self.exprs.text(arg, names) for arg in e.args)]
         return [f"{pad}{self.exprs.functions[e.callable]}({', '.join(args)})"]
 
+    def _mark(self, e: s.Mark, names: Names, pad: str, depth: int) -> list[str]:
+        return [f"{pad}HITS[{e.number}] += 1"]
+
     def _emit(self, e: s.Emit, names: Names, pad: str, depth: int) -> list[str]:
         return [f"{pad}out.append({self.exprs.text(e.action, names)})"]
 

@@ -371,6 +371,8 @@ class Module:
                 params = self.machine.actions[block].params
                 ranges = ", ".join(f"({type.lo}, {type.hi})" for _, type in params)
                 lines.append(f"{constant} = decode({ranges})")
+        if self.machine.marks:
+            lines.append(f"HITS = [0] * {self.machine.marks}")
         total = sum(block.size for block in self.machine.actions.values())
         for width in sorted(self.widths):
             lines.append(f"ACTIONS_{width} = mask_actions({width}, {total})")

@@ -38,11 +38,12 @@ class _Continue(Exception):
 class Evaluator:
     """Evaluates against given cells, or without a state at all."""
 
-    def __init__(self, machine: Machine, cells: Sequence[int] | None = None) -> None:
+    def __init__(self, machine: Machine, cells: Sequence[int] | None = None, hits: list[int] | None = None) -> None:
         self.machine = machine
         self.cells = cells
         self.offsets = machine.offsets() if cells is not None else {}
         self.steps = 0
+        self.hits = hits
 
     def expr(self, e: Expr, env: Mapping[str, int]) -> int:
         """The value of an expression."""
@@ -138,6 +139,9 @@ class Evaluator:
                 self.body(statement.step, env)
         elif isinstance(statement, s.Return):
             raise _Return(0 if statement.value is None else self.expr(statement.value, env))
+        elif isinstance(statement, s.Mark):
+            if self.hits is not None:
+                self.hits[statement.number] += 1
         elif isinstance(statement, s.Break):
             raise _Break
         elif isinstance(statement, s.Continue):

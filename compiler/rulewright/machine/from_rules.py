@@ -381,6 +381,7 @@ def lower(rules: Rules) -> Machine:
         utility=rules.utility,
         invariants=rules.invariants,
         view=rules.view,
+        marks=len(rules.world.marks or ()) if rules.world is not None else 0,
     )
     shape.simplify_flows(machine)
     frames.allocate(machine, types)

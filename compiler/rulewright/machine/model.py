@@ -176,6 +176,7 @@ class Machine:
     utility: str
     invariants: tuple[tuple[str, Expr], ...]
     view: tuple[ShowInfo, ...]
+    marks: int = 0
 
     def bases(self) -> dict[str, int]:
         """The first id of each block, players' actions before chance."""

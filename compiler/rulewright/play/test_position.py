@@ -199,8 +199,9 @@ class Position:
         if field.piece is None:
             assert field.type is not None
             domain = field.type.domain
-            if symbol == "." and domain is not None and domain.labels[0] in ("empty", "nothing"):
-                return [domain.lo]
+            nobody = [k for k, label in enumerate(domain.labels) if label in ("empty", "nothing")] if domain else []
+            if symbol == "." and domain is not None and nobody:
+                return [domain.lo + nobody[0]]
             if domain is None or domain.numeric:
                 if symbol.lstrip("-").isdigit() and field.type.lo <= int(symbol) <= field.type.hi:
                     return [int(symbol)]

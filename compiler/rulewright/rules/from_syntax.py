@@ -35,12 +35,21 @@ DEFAULT_LENGTH = 10_000
 
 
 def understand(
-    chain: Sequence[t.File], players: int, options: Mapping[str, str], problems: Problems | None = None
+    chain: Sequence[t.File],
+    players: int,
+    options: Mapping[str, str],
+    problems: Problems | None = None,
+    *,
+    cover: bool = False,
 ) -> Rules:
-    """The rules of the last file of the chain (the base game first) for so many players and those options."""
+    """The rules of the last file of the chain (the base game first) for so many players and those options.
+
+    With ``cover`` every statement and branch is marked, so that a machine can count which were run.
+    """
     problems = Problems() if problems is None else problems
     program = flatten(list(chain), problems)
     world = World(players, problems, Domain("player", "player", tuple(f"p{k}" for k in range(players))))
+    world.marks = [] if cover else None
     header = program.header
     for file in chain:
         world.rulebooks.update(dict(file.header.rulebooks))

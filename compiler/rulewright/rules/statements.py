@@ -72,15 +72,19 @@ class Statements(Expressions):
         out: list[s.Stmt] = []
         for statement in body:
             try:
-                out += self.statement(statement, scope)
+                lowered = self.statement(statement, scope)
+                if not isinstance(statement, (t.Cites, t.Pass)):
+                    out += self._mark(statement.span, "statement")
+                out += lowered
             except Stop:
                 if isinstance(statement, (t.Let, t.VarStmt)) and statement.name not in scope.names:
                     # A name whose value is wrong stays known, so that its uses are not reported as well.
                     scope.names[statement.name] = Binding(Typed(Const(0), int_type(0, 0)), statement.name, True, None)
-                    self._poisoned.add(statement.name)
         return tuple(out)
 
-    _poisoned: set[str] = set()
+    def _mark(self, span: Span, what: str) -> list[s.Stmt]:
+        number = self.world.mark(span, what)
+        return [] if number is None else [s.Mark(number)]
 
     def statement(self, e: t.Stmt, scope: Scope) -> list[s.Stmt]:
         """One statement."""
@@ -364,10 +368,12 @@ class Statements(Expressions):
         leaves = True
         for condition, body in e.branches:
             test, yes, no = self.logic(condition, scope.inner(known))
-            tests.append((test.expr, self.suite(body, scope.inner({**known, **yes}))))
+            lowered = self.suite(body, scope.inner({**known, **yes}))
+            tests.append((test.expr, (*self._mark(condition.span, "then"), *lowered)))
             known = {**known, **no}
             leaves = leaves and _leaves(tests[-1][1])
         other = self.suite(e.other, scope.inner(known)) if e.other is not None else ()
+        other = (*self._mark(e.branches[-1][0].span, "else"), *other)
         if leaves and e.other is None:
             scope.known.update(known)
         out: s.Body = other

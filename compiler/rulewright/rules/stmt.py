@@ -96,6 +96,13 @@ class CallStmt(Stmt):
 
 
 @dataclass(frozen=True)
+class Mark(Stmt):
+    """Count that the rules came by here. Only in machines compiled to measure coverage; see ``World.marks``."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class Emit(Stmt):
     """In a list of legal actions: add an id."""
 

@@ -57,7 +57,15 @@ class World:
     rulebooks: dict[str, str] = field(default_factory=dict)
     home: dict[str, str] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
-    grids: dict[str, tuple[int, int]] = field(default_factory=dict)
+    #: Where coverage is measured: each mark's place and what it means (statement, then, else). None: no marks.
+    marks: list[tuple[Span, str]] | None = None
+
+    def mark(self, span: Span, what: str) -> int | None:
+        """A new mark's number; None when coverage isn't measured."""
+        if self.marks is None:
+            return None
+        self.marks.append((span, what))
+        return len(self.marks) - 1
 
     def fail(self, code: str, title: str, span: Span, label: str = "", *, help: str | None = None) -> Stop:
         """Report an error; the caller raises what is returned."""
