@@ -65,10 +65,12 @@ def build(paths: Sequence[Path], out: Path, check: bool = False) -> BuildReport:
             (report.stale if check else report.written).append(path)
     if whole and out.is_dir():
         for path in sorted(out.rglob("*.py")):
-            if path not in texts:
+            if path not in texts and _is_ours(path):
                 report.stale.append(path)
     if not check:
-        _write({path: texts[path] for path in report.written}, out)
+        from rulewright.play.files import write_all
+
+        write_all({path: texts[path] for path in report.written})
         for path in report.stale:
             path.unlink()
     return report
@@ -108,6 +110,12 @@ def _variant(spec: Path, out: Path, texts: dict[Path, str]) -> dict[str, Any]:
     }
 
 
+def _is_ours(path: Path) -> bool:
+    """Whether a file was generated: what somebody wrote is left alone wherever it lies."""
+    with path.open(encoding="utf-8", errors="replace") as stream:
+        return "Generated" in stream.read(2000)
+
+
 def _index_text(index: dict[str, Any]) -> str:
     return (
         f'"""The variants that have generated machines. {HEAD}"""\n\n'
@@ -129,16 +137,3 @@ def _read_index(path: Path) -> dict[str, Any]:
     except (SyntaxError, ValueError, UnicodeDecodeError):
         pass
     raise UsageError(f"`{path}` is not an index of generated machines", "RW901", "build into another folder")
-
-
-def _write(texts: dict[Path, str], out: Path) -> None:
-    from rulewright.play.files import whole_file
-
-    try:
-        for folder_path in sorted({path.parent for path in texts} | {out}):
-            folder_path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"cannot write into `{out}`: {error.strerror}", "RW901") from None
-    for path, text in texts.items():
-        with whole_file(path) as stream:
-            stream.write(text)

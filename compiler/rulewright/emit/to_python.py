@@ -77,6 +77,10 @@ class Module:
     def function(self, name: str, params: str, returns: str, doc: str, lines: list[str]) -> str:
         """Add a function and answer its name; one just like an earlier one is that one."""
         state = INDENT + "s = g._s"
+        if any("g._below(" in line and line.startswith(INDENT * 2) for line in lines):
+            # Chance in a loop: what it calls is looked up once.
+            lines = [line.replace("g._below(", "below(").replace("g._history.append(", "log(") for line in lines]
+            lines = [f"{INDENT}below = g._below", f"{INDENT}log = g._history.append", *lines]
         if re.search(r"\bs\b", " ".join(line.split("#")[0] for line in lines)) and params.startswith("g:"):
             lines = [state, *lines]
         lines = [_fit(line) for line in lines]
@@ -339,7 +343,7 @@ class Module:
         )
         made = definition(machine, self.domains, self.spec, self.spec_hash, self.version, start)
         text = pretty(made, 0, len("DEFINITION = "))
-        tables = self._tables(text, class_tables)
+        tables = self._tables(methods)
         options = ", ".join(f"{o.name}={o.chosen}" for o in machine.options)
         return ModuleView(
             title=words(machine.title),
@@ -359,9 +363,9 @@ class Module:
             definition=text,
         )
 
-    def _tables(self, text: str, class_tables: tuple[tuple[str, str], ...]) -> list[str]:
+    def _tables(self, methods: tuple[FunctionView, ...]) -> list[str]:
         lines = [f"{name} = {pretty(domain, 0, len(name) + 3)}" for name, domain in self.domains.lines()]
-        body = "\n".join(line for f in self.functions for line in f.lines)
+        body = "\n".join(line for f in (*self.functions, *methods) for line in f.lines)
         for name, table in self.machine.tables.items():
             constant = self.exprs.tables[name]
             if re.search(rf"\b{constant}\[", body):

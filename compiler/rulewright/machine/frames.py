@@ -60,6 +60,17 @@ class Liveness:
                 out |= {n for n in self.code(code) if not n.startswith(f"{block_name}.") and n != "outcome"}
         return out
 
+    def needed(self) -> list[str]:
+        """Every local that is needed at some block or node of this flow, in a fixed order."""
+        entered = {number for number, _ in self.flow.entries}
+        out: dict[str, None] = {}
+        for number, live in self.nodes.items():
+            if number in entered:
+                out.update(dict.fromkeys(sorted(live)))
+        for live in self.blocks.values():
+            out.update(dict.fromkeys(sorted(live)))
+        return list(out)
+
     def code(self, code: Code) -> set[str]:
         """What is needed before a piece of code."""
         tail = code.tail
@@ -99,11 +110,9 @@ def before(body: s.Body, after: set[str]) -> set[str]:
 def allocate(machine: Machine, types: dict[str, Type]) -> None:
     """Make frames of the locals that need it, in both flows and the nodes."""
     analyses = [Liveness(machine, flow) for flow in machine.flows()]
-    needed: dict[str, None] = {}
-    for analysis in analyses:
-        for live in [*analysis.nodes.values(), *analysis.blocks.values()]:
-            for name in sorted(live):
-                needed[name] = None
+    # What only the flow with chance surfaced must remember stays a plain local in the other one.
+    own = [analysis.needed() for analysis in analyses]
+    needed = dict.fromkeys([*own[0], *own[1]])
     fields: dict[str, str] = {}
     for name in needed:
         short = "frame." + name.rsplit("|", 1)[-1]
@@ -127,9 +136,10 @@ def allocate(machine: Machine, types: dict[str, Type]) -> None:
             for o in node.offers
         )
     flows = []
-    for flow, analysis in zip(machine.flows(), analyses, strict=True):
-        dirty = _dirty(flow, set(fields))
-        clean = _Clean(fields, analysis, values)
+    for flow, analysis, names in zip(machine.flows(), analyses, own, strict=True):
+        mine = {name: fields[name] for name in names}
+        dirty = _dirty(flow, set(mine))
+        clean = _Clean(mine, analysis, {name: values[name] for name in names})
         flows.append(
             Flow(
                 clean.code(flow.start, set()),

@@ -422,7 +422,8 @@ def _functions(rules: Rules, drawn: Cutter) -> dict[str, Function]:
     """Defs, and steps that stay whole somewhere."""
     out = {}
     for name, info in rules.callables.items():
-        if info.kind in ("def", "step", "phase") and not drawn.cut_callable(name):
+        called = info.kind in ("def", "step", "phase") or ".base" in name
+        if called and not drawn.cut_callable(name):
             out[name] = Function(
                 name, info.params, info.returns, info.body, info.doc, info.clause, place(info.span)
             )

@@ -8,10 +8,9 @@ every statement stands where it may.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import prod
 
-from rulewright.machine.locals import Locals, LocalUnset
+from rulewright.machine.check_locals import Locals, LocalUnset
 from rulewright.machine.model import Branch, Code, Flow, Function, Goto, Machine, Node, Rest
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Call, Const, Expr, Load, Lookup, walk
@@ -61,12 +60,15 @@ class _Checker:
             _demand(info.width > 0, where, "it has no width")
             cells = info.elements * info.width
             _demand(len(info.initial) == cells, where, f"{len(info.initial)} first values for {cells} cells")
+            holds = len(info.holds)
+            _demand(holds in (0, info.elements), where, f"{holds} capacities for {info.elements} elements")
             _demand(
-                len(info.holds) in (0, info.elements), where, f"{len(info.holds)} capacities for {info.elements} elements"
+                (info.type is None) != (info.piece is None), where, "it has a type or a piece, and one only"
             )
-            _demand((info.type is None) != (info.piece is None), where, "it has a type or a piece, and one only")
             if info.piece is not None:
-                _demand(m.pieces.get(info.piece.name) == info.piece, where, f"there is no piece {info.piece.name}")
+                _demand(
+                    m.pieces.get(info.piece.name) == info.piece, where, f"there is no piece {info.piece.name}"
+                )
         for name, piece in m.pieces.items():
             _demand(len(piece.counts) == piece.kinds.size, f"piece {name}", "a count for each kind is wanted")
         for name, table in m.tables.items():
@@ -102,7 +104,9 @@ class _Checker:
                 if isinstance(part.index, Const):
                     size = len(self.m.tables[part.table].values)
                     inside = 0 <= part.index.value < size
-                    _demand(inside, where, f"entry {part.index.value} of table {part.table}, which has {size}")
+                    _demand(
+                        inside, where, f"entry {part.index.value} of table {part.table}, which has {size}"
+                    )
             elif isinstance(part, Call):
                 self._call(where, part.function, len(part.args), pure=True)
 
@@ -110,7 +114,9 @@ class _Checker:
         self._known(where, field, self.m.fields, "field")
         if isinstance(index, Const):
             cells = self.m.fields[field].elements * self.m.fields[field].width
-            _demand(0 <= index.value < cells, where, f"cell {index.value} of field {field}, which has {cells}")
+            _demand(
+                0 <= index.value < cells, where, f"cell {index.value} of field {field}, which has {cells}"
+            )
 
     def _call(self, where: str, name: str, args: int, *, pure: bool) -> None:
         self._known(where, name, self.m.functions, "function")
@@ -141,16 +147,23 @@ class _Checker:
             _demand(kind not in ("def", "legal"), where, f"a {kind} runs {e.callable}")
             self._call(where, e.callable, len(e.args), pure=False)
             if kind == "surfaced":
-                _demand(not self._draws(e.callable), where, f"{e.callable} draws, where chance should be a node")
+                _demand(
+                    not self._draws(e.callable), where, f"{e.callable} draws, where chance should be a node"
+                )
         elif isinstance(e, s.Sample):
             _demand(kind in ("drawn", "step"), where, f"chance in a {kind} body")
             self._known(where, e.block, self.m.chances, "chance")
             self._outcomes(where, self.m.chances[e.block], e.lo, e.hi)
+        elif isinstance(e, s.Mark):
+            _demand(kind != "legal", where, "a mark in a list of legal actions")
+            _demand(0 <= e.number < self.m.marks, where, f"mark {e.number} out of {self.m.marks}")
         elif isinstance(e, (s.Emit, s.EmitMask)):
             _demand(kind == "legal", where, f"{name} outside of a list of legal actions")
         elif isinstance(e, s.Return):
             _demand(kind in ("def", "step"), where, "Return outside of a function")
-            _demand((e.value is not None) == (kind == "def"), where, f"Return with or without a value in a {kind}")
+            _demand(
+                (e.value is not None) == (kind == "def"), where, f"Return with or without a value in a {kind}"
+            )
         else:
             fine = isinstance(e, (s.SetLocal, s.If, s.For, s.While))
             _demand(fine, where, f"{name} has no place in a machine")
@@ -158,7 +171,8 @@ class _Checker:
     def _outcomes(self, where: str, block: BlockInfo, lo: int, hi: int) -> None:
         _demand(len(block.params) == 1, where, f"chance {block.name} has {len(block.params)} parameters")
         type = block.params[0][1]
-        _demand((lo, hi) == (type.lo, type.hi), where, f"outcomes {lo}..{hi} of {block.name}, which has {type.lo}..{type.hi}")
+        same = (lo, hi) == (type.lo, type.hi)
+        _demand(same, where, f"outcomes {lo}..{hi} of {block.name}, which has {type.lo}..{type.hi}")
 
     def _draws(self, name: str) -> bool:
         """Whether a step draws, itself or by another one."""
@@ -166,7 +180,8 @@ class _Checker:
             self.chancy[name] = False
             body = self.m.functions[name].body if name in self.m.functions else ()
             self.chancy[name] = any(
-                isinstance(e, s.Sample) or (isinstance(e, s.CallStmt) and self._draws(e.callable)) for e in s.walk(body)
+                isinstance(e, s.Sample) or (isinstance(e, s.CallStmt) and self._draws(e.callable))
+                for e in s.walk(body)
             )
         return self.chancy[name]
 
@@ -224,9 +239,11 @@ class _Checker:
         for number, block in sorted(wanted - set(flow.entries)):
             raise MachineBroken(f"{kind} flow: nothing follows {block} at node {number}")
         for number, block in sorted(set(flow.entries) - wanted):
-            raise MachineBroken(f"{kind} flow: an entry for {block} at node {number}, where it isn't on offer")
+            raise MachineBroken(
+                f"{kind} flow: an entry for {block} at node {number}, where it isn't on offer"
+            )
         for name, code in flow.codes():
-            self._code(f"{kind} flow, {name}", code, kind, flow, set())
+            self._code(f"{kind} flow, {name}", code, kind, flow)
         for (number, block), code in flow.entries.items():
             known = {"outcome"}
             if block in self.m.actions:
@@ -235,7 +252,7 @@ class _Checker:
         for name, code in [("start", flow.start), *flow.blocks.items()]:
             self._code_locals(f"{kind} flow, {name}", code, set())
 
-    def _code(self, where: str, code: Code, kind: str, flow: Flow, seen: set[str]) -> None:
+    def _code(self, where: str, code: Code, kind: str, flow: Flow) -> None:
         self._statements(where, code.body, kind)
         tail = code.tail
         if isinstance(tail, Goto):
@@ -243,14 +260,18 @@ class _Checker:
         elif isinstance(tail, Rest):
             _demand(0 <= tail.node < len(self.m.nodes), where, f"there is no node {tail.node}")
             node = self.m.nodes[tail.node]
-            _demand(kind == "surfaced" or node.kind != "chance", where, f"it rests at chance, node {tail.node}")
+            _demand(
+                kind == "surfaced" or node.kind != "chance", where, f"it rests at chance, node {tail.node}"
+            )
             if tail.otherwise:
                 self._known(where, tail.otherwise, flow.blocks, "block")
-                _demand(node.kind == "decision", where, f"node {tail.node} is no decision, so it has no otherwise")
+                _demand(
+                    node.kind == "decision", where, f"node {tail.node} is no decision, so it has no otherwise"
+                )
         elif isinstance(tail, Branch):
             self._names(where, tail.condition)
-            self._code(where, tail.then, kind, flow, seen)
-            self._code(where, tail.other, kind, flow, seen)
+            self._code(where, tail.then, kind, flow)
+            self._code(where, tail.other, kind, flow)
         else:
             raise MachineBroken(f"{where}: a piece of code can't end with {type(tail).__name__}")
 
@@ -267,12 +288,4 @@ def _demand(holds: bool, where: str, problem: str) -> None:
         raise MachineBroken(f"{where}: {problem}")
 
 
-def broken(machine: Machine) -> Iterator[str]:
-    """The sentence of the first thing that is broken, if anything is."""
-    try:
-        check_machine(machine)
-    except MachineBroken as error:
-        yield str(error)
-
-
-__all__ = ["MachineBroken", "broken", "check_machine"]
+__all__ = ["MachineBroken", "check_machine"]

@@ -79,8 +79,9 @@ def statement(e: s.Stmt) -> Item:
     if isinstance(e, s.Store):
         return group("store", name(e.field), expression(e.index), expression(e.value), head=2)
     if isinstance(e, s.If):
-        other = [group("else", *map(statement, e.other), open=True)] if e.other else []
-        return group("if", expression(e.condition), group("then", *map(statement, e.then), open=True), *other, head=2)
+        ways = [group("then", *map(statement, e.then), open=True)]
+        ways += [group("else", *map(statement, e.other), open=True)] if e.other else []
+        return group("if", expression(e.condition), *ways, head=2)
     if isinstance(e, s.For):
         return group("for", group(name(e.var), e.lo, e.hi), *map(statement, e.body), head=2, open=True)
     if isinstance(e, s.While):
@@ -97,12 +98,15 @@ def statement(e: s.Stmt) -> Item:
         return group("return", *(() if e.value is None else (expression(e.value),)))
     if isinstance(e, s.CallStmt):
         return group("run", name(e.callable), *map(expression, e.args), head=2)
+    if isinstance(e, s.Mark):
+        return group("mark", e.number)
     if isinstance(e, s.Emit):
         return group("emit", expression(e.action))
     if isinstance(e, s.EmitMask):
         return group("emit-mask", expression(e.base), expression(e.mask), e.width)
     if isinstance(e, s.Sample):
-        return group("sample", name(e.block), group(name(e.var), e.lo, e.hi), expression(e.weight), head=3)
+        total = [group("total", expression(e.total))] if e.total is not None else []
+        return group("sample", name(e.block), group(name(e.var), e.lo, e.hi), expression(e.weight), *total, head=3)
     raise ValueError(f"{type(e).__name__} has no place in a machine")
 
 
@@ -155,6 +159,7 @@ class _Printer:
             group("player-range", *m.player_range),
             group("length", m.length),
             group("utility", name(m.utility)),
+            *([group("marks", m.marks)] if m.marks else []),
             group("notes", *map(quoted, m.notes)),
             group("options", *map(self._option, m.options), open=True),
             group("domains", *map(self._domain, self.names), open=True),
@@ -168,8 +173,8 @@ class _Printer:
             group("nodes", *(self._node(k, node) for k, node in enumerate(m.nodes)), open=True),
             self._flow("surfaced", m.surfaced),
             self._flow("drawn", m.drawn),
-            group("result", *(group(order, name(what), expression(e)) for order, what, e in m.criteria), open=True),
-            group("invariants", *(group("always", quoted(text), expression(e)) for text, e in m.invariants), open=True),
+            group("result", *self._result(), open=True),
+            group("invariants", *self._invariants(), open=True),
             group("view", *self._view(), open=True),
         ]
         return group("machine", name(m.name), *head, head=2, open=True)
@@ -276,6 +281,14 @@ class _Printer:
             items.append(group("block", name(block), *code_items(code), head=2, open=True))
         return group("flow", word, *items, head=2, open=True)
 
+    def _result(self) -> Iterator[Item]:
+        for order, what, e in self.m.criteria:
+            yield group(order, name(what), expression(e), head=2)
+
+    def _invariants(self) -> Iterator[Item]:
+        for text, e in self.m.invariants:
+            yield group("always", quoted(text), expression(e), head=2)
+
     def _view(self) -> Iterator[Item]:
         for show in self.m.view:
             fields = group("fields", *map(name, show.fields))
@@ -297,7 +310,8 @@ def _domains(m: Machine) -> Iterator[Domain]:
         if info.type is not None and info.type.domain is not None:
             yield info.type.domain
     for function in m.functions.values():
-        types = [type for _, type in function.params] + ([function.returns] if function.returns is not None else [])
+        types = [type for _, type in function.params]
+        types += [] if function.returns is None else [function.returns]
         yield from (type.domain for type in types if type.domain is not None)
     for block in [*m.actions.values(), *m.chances.values()]:
         yield from (type.domain for _, type in block.params if type.domain is not None)

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rulewright.machine.model import Branch, Code, Goto, Rest, Tail
-from rulewright.machine.text_layout import Args, Atom, MachineTextError, Node, Read, args_of, name_of, number_of
+from rulewright.machine.text_layout import (
+    Args,
+    Atom,
+    MachineTextError,
+    Node,
+    Read,
+    args_of,
+    name_of,
+    number_of,
+)
 from rulewright.rules import expr as x
 from rulewright.rules import stmt as s
 
@@ -115,6 +124,8 @@ def _simple(a: Args) -> s.Stmt | None:
         return s.Return(expression(a.next("a value")) if a else None)
     if a.word == "run":
         return s.CallStmt(a.name(), _expressions(a))
+    if a.word == "mark":
+        return s.Mark(a.number())
     if a.word == "emit":
         return s.Emit(expression(a.next("an id")))
     if a.word == "emit-mask":
@@ -122,7 +133,9 @@ def _simple(a: Args) -> s.Stmt | None:
     if a.word == "sample":
         block = a.name()
         var, (lo, hi) = span_counts(a.next("its outcomes"), 2)
-        return s.Sample(var, block, lo, hi, expression(a.next("a weight")))
+        weight = expression(a.next("a weight"))
+        part = a.part("total")
+        return s.Sample(var, block, lo, hi, weight, None if part is None else _only(part))
     return None
 
 
@@ -155,7 +168,9 @@ def code(a: Args) -> Code:
     """Statements and a tail."""
     items = a.rest()
     if not items:
-        raise MachineTextError(a.line, "a piece of code lacks its end: `(goto …)`, `(rest …)` or `(branch …)`")
+        raise MachineTextError(
+            a.line, "a piece of code lacks its end: `(goto …)`, `(rest …)` or `(branch …)`"
+        )
     return Code(statements(items[:-1]), _tail(args_of(items[-1])))
 
 

@@ -72,7 +72,9 @@ def layout(item: Item, indent: int = 0) -> list[str]:
     if flat is not None:
         return [" " * indent + flat]
     head = item.head
-    while head > 1 and isinstance(item.items[head - 1], Group) and indent + _length(item.items[:head]) >= WIDTH:
+    while (
+        head > 1 and isinstance(item.items[head - 1], Group) and indent + _length(item.items[:head]) >= WIDTH
+    ):
         head -= 1
     first = " ".join(_whole(i) for i in item.items[:head])
     lines = [f"{' ' * indent}({first}"]
@@ -270,7 +272,12 @@ class Args:
     def peek(self) -> str:
         """The first word of the next item if that is a list, else ""."""
         item = self._items[0] if self._items else None
-        if isinstance(item, Node) and item.items and isinstance(item.items[0], Atom) and not item.items[0].is_text:
+        if (
+            isinstance(item, Node)
+            and item.items
+            and isinstance(item.items[0], Atom)
+            and not item.items[0].is_text
+        ):
             return item.items[0].text
         return ""
 

@@ -51,6 +51,8 @@ class _Reader:
         low, high = _numbers(a.need("player-range"), 2)
         length = _one_number(a.need("length"))
         utility = _one_name(a.need("utility"))
+        part = a.part("marks")
+        marks = 0 if part is None else _one_number(part)
         notes = _texts(a.need("notes"))
         options = tuple(self._option(part) for part in _parts(a.need("options"), "option"))
         for part in _parts(a.need("domains"), "domain"):
@@ -93,6 +95,7 @@ class _Reader:
             utility=utility,
             invariants=invariants,
             view=view,
+            marks=marks,
         )
 
     # ---- facts -------------------------------------------------------------------------------------------------
@@ -173,7 +176,9 @@ class _Reader:
         name = a.name()
         kind = a.word_of(("value", "bag", "slot", "stack", "frame"))
         part = a.part("dims")
-        dims = () if part is None else tuple(self._domain_named(name_of(i, a.line), i.line) for i in part.rest())
+        dims = (
+            () if part is None else tuple(self._domain_named(name_of(i, a.line), i.line) for i in part.rest())
+        )
         part = a.part("width")
         width = 1 if part is None else _one_number(part)
         part = a.part("type")

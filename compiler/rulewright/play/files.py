@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -22,7 +22,7 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
     """
     target = Path(os.path.realpath(path))
     if target.is_dir():
-        raise UsageError(f"{path} is a folder", help="give the name of a file")
+        raise UsageError(f"{path} is a folder", "RW901", "give the name of a file")
     try:
         if target.exists() and not target.is_file():
             with target.open("w", encoding="utf-8", newline="\n") as stream:
@@ -45,6 +45,37 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         raise
 
 
+def write_all(texts: Mapping[Path, str]) -> None:
+    """Write several files, making the folders above them: all are on the disk before the first takes its name.
+
+    Raises :class:`UsageError` where one can't be written; then no file has changed, and no folder is left behind.
+    """
+    made: list[Path] = []
+    try:
+        for folder in dict.fromkeys(path.parent for path in texts):
+            _make_folder(folder, made)
+        with ExitStack() as stack:
+            for path, text in texts.items():
+                stack.enter_context(whole_file(path)).write(text)
+    except BaseException:
+        for folder in reversed(made):
+            with suppress(OSError):
+                folder.rmdir()
+        raise
+
+
+def _make_folder(folder: Path, made: list[Path]) -> None:
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        for path in reversed(missing):
+            path.mkdir(exist_ok=True)
+            made.append(path)
+        if not folder.is_dir():
+            raise UsageError(f"{folder} is not a folder", "RW901", "write into another folder")
+    except OSError as error:
+        raise _cant(folder, error) from None
+
+
 def _mode(target: Path) -> int:
     """The permissions the file had, or would get if it were simply created (a temporary file is private)."""
     if target.exists():
@@ -55,4 +86,4 @@ def _mode(target: Path) -> int:
 
 
 def _cant(path: str | os.PathLike[str], error: OSError) -> UsageError:
-    return UsageError(f"{path} can't be written: {(error.strerror or str(error)).lower()}")
+    return UsageError(f"{path} can't be written: {(error.strerror or str(error)).lower()}", "RW901")

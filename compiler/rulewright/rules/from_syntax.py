@@ -124,7 +124,7 @@ def _signatures(program: Program, world: World) -> None:
         except Stop:
             continue
     for name, info in world.callables.items():
-        if info.kind == "action":
+        if info.kind == "action" and ".base" not in name:
             params = tuple(p for p in info.params if p[0] != "me")
             world.actions[name] = BlockInfo(name, params, info.doc, "", info.span)
 

@@ -1,7 +1,8 @@
 """The rules stage for a person: what every name means, in numbers, and what every rule does, in plain steps.
 
 In: :class:`~rulewright.rules.model.Rules`. Out: text, in the order in which a reader asks: what can be chosen, which
-values there are and how they are numbered, what the state holds, what each rule does, which actions there are, who wins.
+values there are and how they are numbered, what the state holds, what each rule does, which actions there are, who
+wins.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from rulewright.rules.text_code import body_lines, expression
 from rulewright.rules.types import Domain, Type
 
 WIDTH = 110
+KIND_WORDS = {"enum": "names", "range": "numbers", "player": "seats", "single": "one name", "tag": "numbered"}
 KINDS = ("setup", "flow", "phase", "step", "action", "def")
 
 
@@ -57,7 +59,9 @@ def _head(rules: Rules) -> Iterator[str]:
 
 def _options(rules: Rules) -> Iterator[str]:
     for option in rules.options:
-        others = ", ".join(f"{value} (default)" if value == option.default else value for value in option.values)
+        others = ", ".join(
+            f"{value} (default)" if value == option.default else value for value in option.values
+        )
         yield f"{option.name} = {option.chosen}, out of {others}"
         if option.doc:
             yield f"    {option.doc}"
@@ -68,19 +72,17 @@ def _options(rules: Rules) -> Iterator[str]:
 
 def _domains(rules: Rules) -> Iterator[str]:
     for domain in rules.domains.values():
-        yield from _filled(f"{domain.name}, {_kind(domain)}: ", [f"{label}={v}" for v, label in _numbered(domain)])
+        numbered = list(enumerate(domain.labels, domain.lo))
+        items = [f"{label}={value}" for value, label in numbered]
+        if all(label == str(value) for value, label in numbered):
+            items = [f"{domain.lo}..{domain.hi}"]
+        yield from _filled(f"{domain.name}, {_kind(domain)}: ", items)
 
 
 def _kind(domain: Domain) -> str:
     if domain.kind == "grid":
         return f"grid of {domain.rows} rows and {domain.columns} columns"
-    return {"enum": "names", "range": "numbers", "player": "seats", "single": "one name", "tag": "numbered"}.get(
-        domain.kind, domain.kind
-    )
-
-
-def _numbered(domain: Domain) -> list[tuple[int, str]]:
-    return list(enumerate(domain.labels, domain.lo))
+    return KIND_WORDS.get(domain.kind, domain.kind)
 
 
 def _pieces(rules: Rules) -> Iterator[str]:
@@ -112,7 +114,9 @@ def _field(field: FieldInfo) -> str:
     first = set(field.initial)
     if first != {0}:
         values = sorted(first)
-        parts.append(f"first {values[0]}" if len(values) == 1 else f"first {' '.join(map(str, field.initial))}")
+        parts.append(
+            f"first {values[0]}" if len(values) == 1 else f"first {' '.join(map(str, field.initial))}"
+        )
     return ", ".join(parts)
 
 
@@ -188,7 +192,9 @@ def _invariants(rules: Rules) -> Iterator[str]:
 
 def _view(rules: Rules) -> Iterator[str]:
     for show in rules.view:
-        names = [f"{name} (faint: {show.ghosts[name]})" if name in show.ghosts else name for name in show.fields]
+        names = [
+            f"{name} (faint: {show.ghosts[name]})" if name in show.ghosts else name for name in show.fields
+        ]
         yield f"{show.title or 'show'}: {', '.join(names)}"
 
 

@@ -55,7 +55,10 @@ def _text(e: Expr) -> tuple[str, int]:
     assert isinstance(e, Fold)
     where = "" if e.where is None else f" where {expression(e.where, OR)}"
     default = "" if e.default is None else f" default {expression(e.default, SUM)}"
-    return f"{e.op} {e.var} in {e.lo}..{e.hi}{where}: {expression(e.body, OR if default else ANY)}{default}", ANY
+    return (
+        f"{e.op} {e.var} in {e.lo}..{e.hi}{where}: {expression(e.body, OR if default else ANY)}{default}",
+        ANY,
+    )
 
 
 def _op(e: Op) -> tuple[str, int]:
@@ -89,7 +92,8 @@ def _statement(e: s.Stmt, depth: int) -> Iterator[str]:
         yield from _block(f"for {e.var} in {e.lo}..{e.hi}", e.body, depth)
     elif isinstance(e, s.While):
         most = f" at most {e.most} times" if e.most else ""
-        yield from _block(f"{'repeat' if e.condition == TRUE else f'while {expression(e.condition)}'}{most}", e.body, depth)
+        head = "repeat" if e.condition == TRUE else f"while {expression(e.condition)}"
+        yield from _block(head + most, e.body, depth)
         if e.step:
             yield from _block("after each round", e.step, depth)
     elif isinstance(e, s.Decide):
@@ -131,7 +135,10 @@ def _simple(e: s.Stmt) -> str:
     if isinstance(e, s.CallStmt):
         return f"{e.callable}({', '.join(expression(arg) for arg in e.args)})"
     if isinstance(e, s.Sample):
-        return f"{e.var} = {e.block}: one of {e.lo}..{e.hi}, weighted {expression(e.weight)}"
+        total = "" if e.total is None else f", {expression(e.total)} in all"
+        return f"{e.var} = {e.block}: one of {e.lo}..{e.hi}, weighted {expression(e.weight)}{total}"
+    if isinstance(e, s.Mark):
+        return f"mark {e.number}"
     if isinstance(e, s.Emit):
         return f"legal: {expression(e.action)}"
     if isinstance(e, s.EmitMask):

@@ -31,7 +31,9 @@ def _text(e: t.Expr) -> tuple[str, int]:
     if isinstance(e, t.KindOf):
         return f"the {e.noun} of {expression(e.zone, POSTFIX)}", UNARY
     if isinstance(e, t.Unary):
-        return (f"-{expression(e.value, UNARY)}", UNARY) if e.op == "-" else (f"not {expression(e.value, NOT)}", NOT)
+        if e.op == "-":
+            return f"-{expression(e.value, UNARY)}", UNARY
+        return f"not {expression(e.value, NOT)}", NOT
     if isinstance(e, t.Binary):
         own = PRODUCT if e.op in _PRODUCTS else SUM
         return f"{expression(e.left, own)} {e.op} {expression(e.right, own + 1)}", own

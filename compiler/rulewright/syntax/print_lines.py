@@ -169,7 +169,8 @@ class Lines:
         at = 0
         while at < len(lines):
             end = at + 1
-            while lines[at][0] and end < len(lines) and lines[end][0] and _depth(lines[end][0]) == _depth(lines[at][0]):
+            depth = _depth(lines[at][0])
+            while lines[at][0] and end < len(lines) and lines[end][0] and _depth(lines[end][0]) == depth:
                 end += 1
             out += _aligned(lines[at:end])
             at = end

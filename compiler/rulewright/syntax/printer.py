@@ -167,7 +167,8 @@ class Printer(StatementPrinter):
         for number, show in enumerate(e.shows):
             self.lines.lead(show.span.start, 1, first=number == 0)
             shown = ", ".join(
-                name.name if faint is None else f"{name.name} faint {faint.name}" for name, faint in show.shown
+                name.name if faint is None else f"{name.name} faint {faint.name}"
+                for name, faint in show.shown
             )
             self.lines.add(1, f"show {shown}{f' {quoted(show.title)}' if show.title else ''}")
             self.lines.trail(self.lines.line_end(self.lines.end(show.span)))

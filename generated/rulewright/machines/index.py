@@ -31,7 +31,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.cathedral_windows.players_2", 3: "rulewright.machines.cathedral_windows.players_3"},
         "spec": "cathedral_windows.rules",
-        "spec_hash": "f85700b0d93821f6",
+        "spec_hash": "eb6649ba35b29512",
     },
     "sintra": {
         "name": "sintra",
@@ -51,7 +51,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.summer_pavilion.players_2", 3: "rulewright.machines.summer_pavilion.players_3", 4: "rulewright.machines.summer_pavilion.players_4"},
         "spec": "summer_pavilion.rules",
-        "spec_hash": "efb2d19f3156cc3b",
+        "spec_hash": "91c9cbe710dc3d16",
     },
     "summer_pavilion_reverse": {
         "name": "summer_pavilion_reverse",
@@ -61,6 +61,6 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": "summer_pavilion",
         "modules": {2: "rulewright.machines.summer_pavilion_reverse.players_2", 3: "rulewright.machines.summer_pavilion_reverse.players_3", 4: "rulewright.machines.summer_pavilion_reverse.players_4"},
         "spec": "summer_pavilion_reverse.rules",
-        "spec_hash": "09e4f09fe7c47853",
+        "spec_hash": "d7ec65693c048858",
     },
 }

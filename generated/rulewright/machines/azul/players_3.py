@@ -402,6 +402,8 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
+    below = g._below
+    log = g._history.append
     for d in range(7):
         target_at = d + 1
         at_target_at = target_at * 5
@@ -431,7 +433,7 @@ def body_1(g: State) -> int:
                 left = sum(s[1:6])
                 if not left:
                     break
-            k = g._below(left)
+            k = below(left)
             if (k := k - s[1]) < 0:
                 drawn = 0
             elif (k := k - s[2]) < 0:
@@ -442,7 +444,7 @@ def body_1(g: State) -> int:
                 drawn = 3
             else:
                 drawn = 4
-            g._history.append(drawn + 243)
+            log(drawn + 243)
             at_at_target_at_drawn = at_target_at + drawn
             s[drawn + 1] -= 1
             s[at_at_target_at_drawn + 11] += 1

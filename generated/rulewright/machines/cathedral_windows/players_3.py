@@ -1,6 +1,6 @@
 """Cathedral windows (unidentified dice game) for 3 players (turn_limit=true, must_place=true, spent_dice=false, wrap_dice=false, pairing_swaps=false, same_swaps=true, reshuffle=true): a state machine. Generated; do not edit.
 
-Spec: cathedral_windows.rules (f85700b0d93821f6)
+Spec: cathedral_windows.rules (eb6649ba35b29512)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -16,7 +16,7 @@ Cells of the state:
 - 203..205 die[Hue]: a number 1..6
 - 206..208 spent[Hue]: true or false
 - 209 starter: player
-- 210 turn: a number 0..600
+- 210 turn: a number 0..300
 - 211 due: a number 0..2
 - 212 placed: true or false
 - 213 card_played: true or false
@@ -500,6 +500,8 @@ def apply_choose_second_swap_with(g: State, a: int) -> int:
 def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: State, a: int) -> int:
     """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:154; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
+    below = g._below
+    log = g._history.append
     if a < 324:
         window, cell, _, glass = PLACE_IDS[a]
         me = s[233]
@@ -545,7 +547,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                         left = sum(s[111:115])
                         if not left:
                             break
-                        k = g._below(left)
+                        k = below(left)
                         if (k := k - s[111]) < 0:
                             drawn = 0
                         elif (k := k - s[112]) < 0:
@@ -554,7 +556,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                             drawn = 2
                         else:
                             drawn = 3
-                        g._history.append(drawn + 667)
+                        log(drawn + 667)
                         at_at_12_drawn = at_12 + drawn
                         s[drawn + 111] -= 1
                         s[at_at_12_drawn + 220] += 1
@@ -687,8 +689,6 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[215] = cell  # swap_cell
         s[216] = glass  # swap_glass
         s[232] = me  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
@@ -698,16 +698,16 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[at_me + 222] -= 1
         s[117] += 1  # discards[reroll]
         if red_too:
-            die = g._below(6) + 1
-            g._history.append(die + 670)
+            die = below(6) + 1
+            log(die + 670)
             s[203] = die  # die[red]
         if yellow_too:
-            die_2 = g._below(6) + 1
-            g._history.append(die_2 + 670)
+            die_2 = below(6) + 1
+            log(die_2 + 670)
             s[204] = die_2  # die[yellow]
         if blue_too:
-            die_3 = g._below(6) + 1
-            g._history.append(die_3 + 670)
+            die_3 = below(6) + 1
+            log(die_3 + 670)
             s[205] = die_3  # die[blue]
         return 14
     which, change = MODIFY_ROLL_IDS[a - 658]
@@ -723,6 +723,8 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
 def start(g: State) -> int:
     """Rules between rests: start."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[0] = 8  # stock[red]
     s[1] = 8  # stock[yellow]
     s[2] = 8  # stock[blue]
@@ -745,14 +747,14 @@ def start(g: State) -> int:
         s[at_w + 159] = PRIZES[at_w - 2]
         s[at_w + 124] = PRINTED[at_w - 1]
         s[at_w + 160] = 2
-    starter = g._below(3)
-    g._history.append(starter + 664)
+    starter = below(3)
+    log(starter + 664)
     s[209] = starter  # starter
     for _ in range(1, 5):
         left = sum(s[111:115])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[111]) < 0:
             drawn = 0
         elif (k := k - s[112]) < 0:
@@ -761,15 +763,14 @@ def start(g: State) -> int:
             drawn = 2
         else:
             drawn = 3
-        g._history.append(drawn + 667)
+        log(drawn + 667)
         s[drawn + 111] -= 1
-        at_drawn = s[236] * 4 + drawn
-        s[at_drawn + 220] += 1
+        s[drawn + 220] += 1
     for _ in range(1, 5):
         left = sum(s[111:115])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[111]) < 0:
             drawn = 0
         elif (k := k - s[112]) < 0:
@@ -778,15 +779,14 @@ def start(g: State) -> int:
             drawn = 2
         else:
             drawn = 3
-        g._history.append(drawn + 667)
+        log(drawn + 667)
         s[drawn + 111] -= 1
-        at_drawn_2 = s[236] * 4 + drawn
-        s[at_drawn_2 + 220] += 1
+        s[drawn + 224] += 1
     for _ in range(1, 5):
         left = sum(s[111:115])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[111]) < 0:
             drawn = 0
         elif (k := k - s[112]) < 0:
@@ -795,10 +795,9 @@ def start(g: State) -> int:
             drawn = 2
         else:
             drawn = 3
-        g._history.append(drawn + 667)
+        log(drawn + 667)
         s[drawn + 111] -= 1
-        at_drawn_3 = s[236] * 4 + drawn
-        s[at_drawn_3 + 220] += 1
+        s[drawn + 228] += 1
     s[234] = s[209]  # frame.flow.turn
     return 13
 
@@ -806,12 +805,10 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
-    if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 600:
+    if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[232] = 0  # frame.choose_second.p
         s[233] = 0  # frame.take_turn.me
         s[234] = 0  # frame.flow.turn
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
         return 11
     s[233] = s[234]  # frame.take_turn.me
     s[210] += 1  # turn
@@ -838,8 +835,6 @@ def loop_2(g: State) -> int:
     s = g._s
     if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
         return 1
     s[234] = (s[234] + 1) % 3  # frame.flow.turn
     return 13
@@ -1099,7 +1094,7 @@ def surfaced_loop_2(g: State) -> int:
 def surfaced_body_3(g: State) -> int:
     """Rules between rests: body.3."""
     s = g._s
-    if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 600:
+    if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[232] = 0  # frame.choose_second.p
         s[233] = 0  # frame.take_turn.me
         s[234] = 0  # frame.flow.turn
@@ -1446,7 +1441,7 @@ DEFINITION = Definition(
     players=3,
     options={"turn_limit": "true", "must_place": "true", "spent_dice": "false", "wrap_dice": "false", "pairing_swaps": "false", "same_swaps": "true", "reshuffle": "true"},
     spec="cathedral_windows.rules",
-    spec_hash="f85700b0d93821f6",
+    spec_hash="eb6649ba35b29512",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1466,7 +1461,7 @@ DEFINITION = Definition(
         Field("die", "value", 203, 1, (HUE,), 1, 6),
         Field("spent", "value", 206, 1, (HUE,), 0, 1, values=BOOL),
         Field("starter", "value", 209, 1, (), 0, 2, values=PLAYER),
-        Field("turn", "value", 210, 1, (), 0, 600),
+        Field("turn", "value", 210, 1, (), 0, 300),
         Field("due", "value", 211, 1, (), 0, 2),
         Field("placed", "value", 212, 1, (), 0, 1, values=BOOL),
         Field("card_played", "value", 213, 1, (), 0, 1, values=BOOL),
@@ -1549,7 +1544,7 @@ DEFINITION = Definition(
         Reason("you can't play a Modify roll now", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:258"),
         Reason("a die shows 1 to 6", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:259"),
     ),
-    max_game_length=1800,
+    max_game_length=900,
     start=12,
     utility="rank",
     criteria=("highest score", "highest cards"),

@@ -492,13 +492,6 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
             s[344] = me  # frame.complete_strip.p
             s[345] = window  # frame.complete_strip.window
             s[s[344] + 48] += s[s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] + 183]
-            s[347] = 0  # frame.setup.p
-            s[348] = 0  # frame.setup.round
-            s[349] = 0  # frame.setup.w
-            s[350] = 0  # frame.setup.laid
-            s[351] = 0  # frame.setup.r
-            s[352] = 0  # frame.setup.draw
-            s[356] = 0  # frame.setup.up
             return 0
         return 12
     if a < 270:
@@ -553,60 +546,58 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
 def start(g: State) -> int:
     """Rules between rests: start."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[1] = 20  # bag[blue]
     s[2] = 20  # bag[red]
     s[3] = 20  # bag[orange]
     s[4] = 20  # bag[green]
     s[5] = 20  # bag[lilac]
-    for _ in range(16):
-        s[347] = s[348] // 8  # frame.setup.p
-        s[349] = s[348] % 8  # frame.setup.w
-        s_ = pick([1 if not (s[s[347] * 8 + 56] == s_ or s[s[347] * 8 + 57] == s_ or s[s[347] * 8 + 58] == s_ or s[s[347] * 8 + 59] == s_ or s[s[347] * 8 + 60] == s_ or s[s[347] * 8 + 61] == s_ or s[s[347] * 8 + 62] == s_ or s[s[347] * 8 + 63] == s_) else 0 for s_ in range(8)], g._below)
-        g._history.append(s_ + 282)
-        s[350] = s_  # frame.setup.laid
-        s[356] = 0  # frame.setup.up
-        if not HAS_JOKERS_OF_STRIP[s[350]]:
-            f = g._below(2)
-            g._history.append(f + 290)
-            s[356] = f  # frame.setup.up
-        s[s[347] * 8 + s[349] + 56] = s[350]
-        p = s[347]
-        at_p = p * 40
-        at_p_2 = p * 8
-        window = s[349]
-        at_at_p_p = at_p + window * 5
-        at_at_p_p_2 = at_p_2 + window
-        face = s[356]
-        at_p_3 = face * 5
-        strip = s[at_at_p_p_2 + 56]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
-        s[at_at_p_p_2 + 72] = face
+    for round in range(16):
+        p = round // 8
+        at_p = p * 8
+        at_p_2 = p * 40
+        w = round % 8
+        at_at_p_w = at_p_2 + w * 5
+        at_at_p_w_2 = at_p + w
+        s_ = pick([1 if not (s[at_p + 56] == s_ or s[at_p + 57] == s_ or s[at_p + 58] == s_ or s[at_p + 59] == s_ or s[at_p + 60] == s_ or s[at_p + 61] == s_ or s[at_p + 62] == s_ or s[at_p + 63] == s_) else 0 for s_ in range(8)], g._below)
+        log(s_ + 282)
+        laid = s_
+        up = 0
+        if not HAS_JOKERS_OF_STRIP[laid]:
+            f = below(2)
+            log(f + 290)
+            up = f
+        s[at_at_p_w_2 + 56] = laid
+        strip = s[at_at_p_w_2 + 56]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        s[at_at_p_w_2 + 72] = up
         if strip <= 7:
-            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
-    starter = g._below(2)
-    g._history.append(starter + 292)
+            s[at_at_p_w + 88] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
+            s[at_at_p_w + 89] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
+            s[at_at_p_w + 90] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
+            s[at_at_p_w + 91] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
+            s[at_at_p_w + 92] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
+            s[at_at_p_w_2 + 168] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+    starter = below(2)
+    log(starter + 292)
     s[47] = starter  # starter
-    for _ in range(6):
-        if s[351]:
+    for r in range(6):
+        if r > 0:
             c = pick([1 if not (s[41] == c + 1 or s[42] == c + 1 or s[43] == c + 1 or s[44] == c + 1 or s[45] == c + 1 or s[46] == c + 1) else 0 for c in range(5)], g._below)
-            g._history.append(c + 294)
+            log(c + 294)
             fallen = c
             s[fallen + 1] -= 1
-            s[s[351] + 41] = fallen + 1
+            s[r + 41] = fallen + 1
     for _ in range(1, 2):
         left = sum(s[1:6])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[1]) < 0:
             drawn = 0
         elif (k := k - s[2]) < 0:
@@ -617,7 +608,7 @@ def start(g: State) -> int:
             drawn = 3
         else:
             drawn = 4
-        g._history.append(drawn + 299)
+        log(drawn + 299)
         s[drawn + 1] -= 1
         s[41] = drawn + 1  # indicator[0]
     return 10
@@ -626,6 +617,8 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
+    below = g._below
+    log = g._history.append
     for d in range(5):
         target_at = d + 1
         at_target_at = target_at * 5
@@ -655,7 +648,7 @@ def body_1(g: State) -> int:
                 left = sum(s[1:6])
                 if not left:
                     break
-            k = g._below(left)
+            k = below(left)
             if (k := k - s[1]) < 0:
                 drawn = 0
             elif (k := k - s[2]) < 0:
@@ -666,7 +659,7 @@ def body_1(g: State) -> int:
                 drawn = 3
             else:
                 drawn = 4
-            g._history.append(drawn + 299)
+            log(drawn + 299)
             at_at_target_at_drawn = at_target_at + drawn
             s[drawn + 1] -= 1
             s[at_at_target_at_drawn + 11] += 1
@@ -700,24 +693,10 @@ def body_2(g: State) -> int:
             s[344] = 0  # frame.complete_strip.p
             s[345] = 0  # frame.complete_strip.window
             s[346] = 0  # frame.take_turns.turn
-            s[347] = 0  # frame.setup.p
-            s[348] = 0  # frame.setup.round
-            s[349] = 0  # frame.setup.w
-            s[350] = 0  # frame.setup.laid
-            s[351] = 0  # frame.setup.r
-            s[352] = 0  # frame.setup.draw
-            s[356] = 0  # frame.setup.up
             return 8
         return 10
     s[344] = 0  # frame.complete_strip.p
     s[345] = 0  # frame.complete_strip.window
-    s[347] = 0  # frame.setup.p
-    s[348] = 0  # frame.setup.round
-    s[349] = 0  # frame.setup.w
-    s[350] = 0  # frame.setup.laid
-    s[351] = 0  # frame.setup.r
-    s[352] = 0  # frame.setup.draw
-    s[356] = 0  # frame.setup.up
     return 1
 
 

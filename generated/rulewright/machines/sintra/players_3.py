@@ -517,13 +517,6 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
             s[502] = me  # frame.complete_strip.p
             s[503] = window  # frame.complete_strip.window
             s[s[502] + 58] += s[s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] + 261]
-            s[505] = 0  # frame.setup.p
-            s[506] = 0  # frame.setup.round
-            s[507] = 0  # frame.setup.w
-            s[508] = 0  # frame.setup.laid
-            s[509] = 0  # frame.setup.r
-            s[510] = 0  # frame.setup.draw
-            s[514] = 0  # frame.setup.up
             return 0
         return 12
     if a < 360:
@@ -578,60 +571,58 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
 def start(g: State) -> int:
     """Rules between rests: start."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[1] = 20  # bag[blue]
     s[2] = 20  # bag[red]
     s[3] = 20  # bag[orange]
     s[4] = 20  # bag[green]
     s[5] = 20  # bag[lilac]
-    for _ in range(24):
-        s[505] = s[506] // 8  # frame.setup.p
-        s[507] = s[506] % 8  # frame.setup.w
-        s_ = pick([1 if not (s[s[505] * 8 + 70] == s_ or s[s[505] * 8 + 71] == s_ or s[s[505] * 8 + 72] == s_ or s[s[505] * 8 + 73] == s_ or s[s[505] * 8 + 74] == s_ or s[s[505] * 8 + 75] == s_ or s[s[505] * 8 + 76] == s_ or s[s[505] * 8 + 77] == s_) else 0 for s_ in range(8)], g._below)
-        g._history.append(s_ + 372)
-        s[508] = s_  # frame.setup.laid
-        s[514] = 0  # frame.setup.up
-        if not HAS_JOKERS_OF_STRIP[s[508]]:
-            f = g._below(2)
-            g._history.append(f + 380)
-            s[514] = f  # frame.setup.up
-        s[s[505] * 8 + s[507] + 70] = s[508]
-        p = s[505]
-        at_p = p * 40
-        at_p_2 = p * 8
-        window = s[507]
-        at_at_p_p = at_p + window * 5
-        at_at_p_p_2 = at_p_2 + window
-        face = s[514]
-        at_p_3 = face * 5
-        strip = s[at_at_p_p_2 + 70]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
-        s[at_at_p_p_2 + 94] = face
+    for round in range(24):
+        p = round // 8
+        at_p = p * 8
+        at_p_2 = p * 40
+        w = round % 8
+        at_at_p_w = at_p_2 + w * 5
+        at_at_p_w_2 = at_p + w
+        s_ = pick([1 if not (s[at_p + 70] == s_ or s[at_p + 71] == s_ or s[at_p + 72] == s_ or s[at_p + 73] == s_ or s[at_p + 74] == s_ or s[at_p + 75] == s_ or s[at_p + 76] == s_ or s[at_p + 77] == s_) else 0 for s_ in range(8)], g._below)
+        log(s_ + 372)
+        laid = s_
+        up = 0
+        if not HAS_JOKERS_OF_STRIP[laid]:
+            f = below(2)
+            log(f + 380)
+            up = f
+        s[at_at_p_w_2 + 70] = laid
+        strip = s[at_at_p_w_2 + 70]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        s[at_at_p_w_2 + 94] = up
         if strip <= 7:
-            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
-    starter = g._below(3)
-    g._history.append(starter + 382)
+            s[at_at_p_w + 118] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
+            s[at_at_p_w + 119] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
+            s[at_at_p_w + 120] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
+            s[at_at_p_w + 121] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
+            s[at_at_p_w + 122] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
+            s[at_at_p_w_2 + 238] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+    starter = below(3)
+    log(starter + 382)
     s[57] = starter  # starter
-    for _ in range(6):
-        if s[509]:
+    for r in range(6):
+        if r > 0:
             c = pick([1 if not (s[51] == c + 1 or s[52] == c + 1 or s[53] == c + 1 or s[54] == c + 1 or s[55] == c + 1 or s[56] == c + 1) else 0 for c in range(5)], g._below)
-            g._history.append(c + 385)
+            log(c + 385)
             fallen = c
             s[fallen + 1] -= 1
-            s[s[509] + 51] = fallen + 1
+            s[r + 51] = fallen + 1
     for _ in range(1, 2):
         left = sum(s[1:6])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[1]) < 0:
             drawn = 0
         elif (k := k - s[2]) < 0:
@@ -642,7 +633,7 @@ def start(g: State) -> int:
             drawn = 3
         else:
             drawn = 4
-        g._history.append(drawn + 390)
+        log(drawn + 390)
         s[drawn + 1] -= 1
         s[51] = drawn + 1  # indicator[0]
     return 10
@@ -651,6 +642,8 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
+    below = g._below
+    log = g._history.append
     for d in range(7):
         target_at = d + 1
         at_target_at = target_at * 5
@@ -680,7 +673,7 @@ def body_1(g: State) -> int:
                 left = sum(s[1:6])
                 if not left:
                     break
-            k = g._below(left)
+            k = below(left)
             if (k := k - s[1]) < 0:
                 drawn = 0
             elif (k := k - s[2]) < 0:
@@ -691,7 +684,7 @@ def body_1(g: State) -> int:
                 drawn = 3
             else:
                 drawn = 4
-            g._history.append(drawn + 390)
+            log(drawn + 390)
             at_at_target_at_drawn = at_target_at + drawn
             s[drawn + 1] -= 1
             s[at_at_target_at_drawn + 11] += 1
@@ -722,24 +715,10 @@ def body_2(g: State) -> int:
             s[502] = 0  # frame.complete_strip.p
             s[503] = 0  # frame.complete_strip.window
             s[504] = 0  # frame.take_turns.turn
-            s[505] = 0  # frame.setup.p
-            s[506] = 0  # frame.setup.round
-            s[507] = 0  # frame.setup.w
-            s[508] = 0  # frame.setup.laid
-            s[509] = 0  # frame.setup.r
-            s[510] = 0  # frame.setup.draw
-            s[514] = 0  # frame.setup.up
             return 8
         return 10
     s[502] = 0  # frame.complete_strip.p
     s[503] = 0  # frame.complete_strip.window
-    s[505] = 0  # frame.setup.p
-    s[506] = 0  # frame.setup.round
-    s[507] = 0  # frame.setup.w
-    s[508] = 0  # frame.setup.laid
-    s[509] = 0  # frame.setup.r
-    s[510] = 0  # frame.setup.draw
-    s[514] = 0  # frame.setup.up
     return 1
 
 

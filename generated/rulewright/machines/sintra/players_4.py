@@ -537,13 +537,6 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
             s[660] = me  # frame.complete_strip.p
             s[661] = window  # frame.complete_strip.window
             s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
-            s[663] = 0  # frame.setup.p
-            s[664] = 0  # frame.setup.round
-            s[665] = 0  # frame.setup.w
-            s[666] = 0  # frame.setup.laid
-            s[667] = 0  # frame.setup.r
-            s[668] = 0  # frame.setup.draw
-            s[672] = 0  # frame.setup.up
             return 0
         return 12
     if a < 450:
@@ -598,60 +591,58 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
 def start(g: State) -> int:
     """Rules between rests: start."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[1] = 20  # bag[blue]
     s[2] = 20  # bag[red]
     s[3] = 20  # bag[orange]
     s[4] = 20  # bag[green]
     s[5] = 20  # bag[lilac]
-    for _ in range(32):
-        s[663] = s[664] // 8  # frame.setup.p
-        s[665] = s[664] % 8  # frame.setup.w
-        s_ = pick([1 if not (s[s[663] * 8 + 84] == s_ or s[s[663] * 8 + 85] == s_ or s[s[663] * 8 + 86] == s_ or s[s[663] * 8 + 87] == s_ or s[s[663] * 8 + 88] == s_ or s[s[663] * 8 + 89] == s_ or s[s[663] * 8 + 90] == s_ or s[s[663] * 8 + 91] == s_) else 0 for s_ in range(8)], g._below)
-        g._history.append(s_ + 462)
-        s[666] = s_  # frame.setup.laid
-        s[672] = 0  # frame.setup.up
-        if not HAS_JOKERS_OF_STRIP[s[666]]:
-            f = g._below(2)
-            g._history.append(f + 470)
-            s[672] = f  # frame.setup.up
-        s[s[663] * 8 + s[665] + 84] = s[666]
-        p = s[663]
-        at_p = p * 40
-        at_p_2 = p * 8
-        window = s[665]
-        at_at_p_p = at_p + window * 5
-        at_at_p_p_2 = at_p_2 + window
-        face = s[672]
-        at_p_3 = face * 5
-        strip = s[at_at_p_p_2 + 84]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
-        s[at_at_p_p_2 + 116] = face
+    for round in range(32):
+        p = round // 8
+        at_p = p * 8
+        at_p_2 = p * 40
+        w = round % 8
+        at_at_p_w = at_p_2 + w * 5
+        at_at_p_w_2 = at_p + w
+        s_ = pick([1 if not (s[at_p + 84] == s_ or s[at_p + 85] == s_ or s[at_p + 86] == s_ or s[at_p + 87] == s_ or s[at_p + 88] == s_ or s[at_p + 89] == s_ or s[at_p + 90] == s_ or s[at_p + 91] == s_) else 0 for s_ in range(8)], g._below)
+        log(s_ + 462)
+        laid = s_
+        up = 0
+        if not HAS_JOKERS_OF_STRIP[laid]:
+            f = below(2)
+            log(f + 470)
+            up = f
+        s[at_at_p_w_2 + 84] = laid
+        strip = s[at_at_p_w_2 + 84]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        s[at_at_p_w_2 + 116] = up
         if strip <= 7:
-            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
-    starter = g._below(4)
-    g._history.append(starter + 472)
+            s[at_at_p_w + 148] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
+            s[at_at_p_w + 149] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
+            s[at_at_p_w + 150] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
+            s[at_at_p_w + 151] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
+            s[at_at_p_w + 152] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
+            s[at_at_p_w_2 + 308] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+    starter = below(4)
+    log(starter + 472)
     s[67] = starter  # starter
-    for _ in range(6):
-        if s[667]:
+    for r in range(6):
+        if r > 0:
             c = pick([1 if not (s[61] == c + 1 or s[62] == c + 1 or s[63] == c + 1 or s[64] == c + 1 or s[65] == c + 1 or s[66] == c + 1) else 0 for c in range(5)], g._below)
-            g._history.append(c + 476)
+            log(c + 476)
             fallen = c
             s[fallen + 1] -= 1
-            s[s[667] + 61] = fallen + 1
+            s[r + 61] = fallen + 1
     for _ in range(1, 2):
         left = sum(s[1:6])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[1]) < 0:
             drawn = 0
         elif (k := k - s[2]) < 0:
@@ -662,7 +653,7 @@ def start(g: State) -> int:
             drawn = 3
         else:
             drawn = 4
-        g._history.append(drawn + 481)
+        log(drawn + 481)
         s[drawn + 1] -= 1
         s[61] = drawn + 1  # indicator[0]
     return 10
@@ -671,6 +662,8 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
+    below = g._below
+    log = g._history.append
     for d in range(9):
         target_at = d + 1
         at_target_at = target_at * 5
@@ -700,7 +693,7 @@ def body_1(g: State) -> int:
                 left = sum(s[1:6])
                 if not left:
                     break
-            k = g._below(left)
+            k = below(left)
             if (k := k - s[1]) < 0:
                 drawn = 0
             elif (k := k - s[2]) < 0:
@@ -711,7 +704,7 @@ def body_1(g: State) -> int:
                 drawn = 3
             else:
                 drawn = 4
-            g._history.append(drawn + 481)
+            log(drawn + 481)
             at_at_target_at_drawn = at_target_at + drawn
             s[drawn + 1] -= 1
             s[at_at_target_at_drawn + 11] += 1
@@ -742,24 +735,10 @@ def body_2(g: State) -> int:
             s[660] = 0  # frame.complete_strip.p
             s[661] = 0  # frame.complete_strip.window
             s[662] = 0  # frame.take_turns.turn
-            s[663] = 0  # frame.setup.p
-            s[664] = 0  # frame.setup.round
-            s[665] = 0  # frame.setup.w
-            s[666] = 0  # frame.setup.laid
-            s[667] = 0  # frame.setup.r
-            s[668] = 0  # frame.setup.draw
-            s[672] = 0  # frame.setup.up
             return 8
         return 10
     s[660] = 0  # frame.complete_strip.p
     s[661] = 0  # frame.complete_strip.window
-    s[663] = 0  # frame.setup.p
-    s[664] = 0  # frame.setup.round
-    s[665] = 0  # frame.setup.w
-    s[666] = 0  # frame.setup.laid
-    s[667] = 0  # frame.setup.r
-    s[668] = 0  # frame.setup.draw
-    s[672] = 0  # frame.setup.up
     return 1
 
 

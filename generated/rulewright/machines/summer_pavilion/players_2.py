@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion for 2 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion.rules (efb2d19f3156cc3b)
+Spec: summer_pavilion.rules (91c9cbe710dc3d16)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -54,7 +54,7 @@ PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
 
 def allowed(s: list[int], p: int, star: int, color: int) -> bool:
-    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:142; pavilion_ko 2f; pavilion_ko 2g)"""
+    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:144; pavilion_ko 2f; pavilion_ko 2g)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         return star == color
@@ -62,7 +62,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:148; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:150; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -74,7 +74,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:162; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:164; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -82,7 +82,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:168; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:170; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -91,7 +91,7 @@ def statue(s: list[int], p: int, c: int) -> bool:
 
 
 def star_bonus(s: list[int], p: int, star: int) -> int:
-    """(summer_pavilion.rules:237; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
+    """(summer_pavilion.rules:239; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
     at_p_star = p * 42 + star * 6
     if not (s[at_p_star + 84] and s[at_p_star + 85] and s[at_p_star + 86] and s[at_p_star + 87] and s[at_p_star + 88] and s[at_p_star + 89]):
         return 0
@@ -188,7 +188,7 @@ def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
                 for color in range(6):
                     at_at_at_star_point_color = at_at_star_point_2 + color * 6
                     hand_2 = s[at_me + color + 60]
-                    if allowed(s, me, star, color):
+                    if hand_2 > 0 and allowed(s, me, star, color):
                         if 0 < at_at_star_point and hand_2 >= at_at_star_point and hand >= 0:
                             out.append(at_at_at_star_point_color)
                         if 1 < at_at_star_point and color != s[56] and hand_2 + 1 >= at_at_star_point and hand >= 1:
@@ -266,7 +266,7 @@ def why_bonus(g: State, a: int) -> int:
     s = g._s
     c = a - 1556
     if not s[c + 13]:
-        return 8
+        return 9
     return -1
 
 
@@ -276,9 +276,9 @@ def why_keep(g: State, a: int) -> int:
     color = a - 1549
     me = s[175]
     if not s[me * 6 + color + 60]:
-        return 9
-    if not ((0 <= color or not s[me * 6 + 72]) and (1 <= color or not s[me * 6 + 73]) and (2 <= color or not s[me * 6 + 74]) and (3 <= color or not s[me * 6 + 75]) and (4 <= color or not s[me * 6 + 76]) and (5 <= color or not s[me * 6 + 77])):
         return 10
+    if not ((0 <= color or not s[me * 6 + 72]) and (1 <= color or not s[me * 6 + 73]) and (2 <= color or not s[me * 6 + 74]) and (3 <= color or not s[me * 6 + 75]) and (4 <= color or not s[me * 6 + 76]) and (5 <= color or not s[me * 6 + 77])):
+        return 11
     return -1
 
 
@@ -292,18 +292,20 @@ def why_place(g: State, a: int) -> int:
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 36]
     me = s[174]
-    if s[me * 42 + star * 6 + point + 83]:
+    if not s[me * 6 + color + 60]:
         return 2
-    if not allowed(s, me, star, color):
+    if s[me * 42 + star * 6 + point + 83]:
         return 3
-    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if not allowed(s, me, star, color):
         return 4
-    if not (not wilds or color != s[56]):
+    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
         return 5
-    if s[me * 6 + color + 60] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if not (not wilds or color != s[56]):
         return 6
-    if s[me * 6 + s[56] + 60] < wilds:
+    if s[me * 6 + color + 60] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
         return 7
+    if s[me * 6 + s[56] + 60] < wilds:
+        return 8
     return -1
 
 
@@ -361,7 +363,7 @@ def apply_take_tiles_take(g: State, a: int) -> int:
 
 
 def apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:184; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
     bonus_chosen = c
@@ -374,7 +376,7 @@ def apply_bonus(g: State, a: int) -> int:
 
 
 def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:206; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1555:
         color = a - 1549
@@ -389,7 +391,7 @@ def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
 
 
 def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
@@ -426,20 +428,22 @@ def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
 def start(g: State) -> int:
     """Rules between rests: start."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[1] = 22  # bag[orange]
     s[2] = 22  # bag[red]
     s[3] = 22  # bag[blue]
     s[4] = 22  # bag[yellow]
     s[5] = 22  # bag[green]
     s[6] = 22  # bag[purple]
-    starter = g._below(2)
-    g._history.append(starter + 1562)
+    starter = below(2)
+    log(starter + 1562)
     s[57] = starter  # starter
     for _ in range(1, 11):
         left = sum(s[1:7])
         if not left:
             break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[1]) < 0:
             drawn = 0
         elif (k := k - s[2]) < 0:
@@ -452,7 +456,7 @@ def start(g: State) -> int:
             drawn = 4
         else:
             drawn = 5
-        g._history.append(drawn + 1564)
+        log(drawn + 1564)
         s[drawn + 1] -= 1
         s[drawn + 13] += 1
     return 10
@@ -461,6 +465,8 @@ def start(g: State) -> int:
 def body_1(g: State) -> int:
     """Rules between rests: body.1."""
     s = g._s
+    below = g._below
+    log = g._history.append
     s[55] += 1  # round
     s[56] = WILD[s[55] - 1]  # wild
     for d in range(5):
@@ -496,7 +502,7 @@ def body_1(g: State) -> int:
                 left = sum(s[1:7])
                 if not left:
                     break
-            k = g._below(left)
+            k = below(left)
             if (k := k - s[1]) < 0:
                 drawn = 0
             elif (k := k - s[2]) < 0:
@@ -509,7 +515,7 @@ def body_1(g: State) -> int:
                 drawn = 4
             else:
                 drawn = 5
-            g._history.append(drawn + 1564)
+            log(drawn + 1564)
             at_at_target_at_drawn = at_target_at + drawn
             s[drawn + 1] -= 1
             s[at_at_target_at_drawn + 19] += 1
@@ -581,7 +587,6 @@ def body_2(g: State) -> int:
     s[173] = 0  # frame.take_bonus.times
     s[174] = 0  # frame.place_tiles.turn
     s[175] = 0  # frame.keep_tiles.p
-    s[176] = 0  # frame.setup.draw
     return 0
 
 
@@ -599,7 +604,6 @@ def body_3(g: State) -> int:
     s[172] = 0  # frame.take_bonus.time
     s[173] = 0  # frame.take_bonus.times
     s[175] = 0  # frame.keep_tiles.p
-    s[176] = 0  # frame.setup.draw
     return 3
 
 
@@ -667,7 +671,6 @@ def step_4(g: State) -> int:
         s[173] = 0  # frame.take_bonus.times
         s[174] = 0  # frame.place_tiles.turn
         s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
         return 8
     return 10
 
@@ -682,10 +685,11 @@ def step_5(g: State) -> int:
 def loop_6(g: State) -> int:
     """Rules between rests: loop.6."""
     s = g._s
+    below = g._below
+    log = g._history.append
     if s[172] < s[173]:
         s[170] = 0  # frame.take_tiles.turn
         s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
         return 1
     most = 10 - sum(s[13:19])
     draws = 0
@@ -719,7 +723,7 @@ def loop_6(g: State) -> int:
             left = sum(s[1:7])
             if not left:
                 break
-        k = g._below(left)
+        k = below(left)
         if (k := k - s[1]) < 0:
             drawn = 0
         elif (k := k - s[2]) < 0:
@@ -732,7 +736,7 @@ def loop_6(g: State) -> int:
             drawn = 4
         else:
             drawn = 5
-        g._history.append(drawn + 1564)
+        log(drawn + 1564)
         s[drawn + 1] -= 1
         s[drawn + 13] += 1
         draws += 1
@@ -747,7 +751,6 @@ def loop_7(g: State) -> int:
         s[171] = 0  # frame.take_bonus.p
         s[172] = 0  # frame.take_bonus.time
         s[173] = 0  # frame.take_bonus.times
-        s[176] = 0  # frame.setup.draw
         return 2
     s[s[175] + 168] = 1
     p = s[175]
@@ -834,7 +837,7 @@ def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
 
 
 def surfaced_apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:184; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
     bonus_chosen = c
@@ -847,7 +850,7 @@ def surfaced_apply_bonus(g: State, a: int) -> int:
 
 
 def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:206; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1555:
         color = a - 1549
@@ -862,7 +865,7 @@ def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
 
 
 def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
@@ -1371,7 +1374,7 @@ DEFINITION = Definition(
     players=2,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion.rules",
-    spec_hash="efb2d19f3156cc3b",
+    spec_hash="91c9cbe710dc3d16",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1412,19 +1415,19 @@ DEFINITION = Definition(
             36,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
-            "pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k; pavilion_ko 2i; pavilion_ko 2a; pavilion_ko 2c; pavilion_ko 2h; pavilion_ko 2j",
+            "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
             "summer_pavilion.rules:117",
         ),
-        Block("pass_turn", 1548, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:197"),
-        Block("keep", 1549, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:211"),
-        Block("keep_no_more", 1555, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:220"),
-        Block("bonus", 1556, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:184"),
+        Block("pass_turn", 1548, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:199"),
+        Block("keep", 1549, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:213"),
+        Block("keep_no_more", 1555, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:222"),
+        Block("bonus", 1556, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:186"),
     ),
     chances=(Block("random_starter", 1562, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:45"), Block("draw_tile", 1564, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:46")),
     nodes=(
         Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:83"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:184"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:206"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:186"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:208"),
         Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:114"),
         Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:45"),
         Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:46"),
@@ -1436,15 +1439,16 @@ DEFINITION = Definition(
     reasons=(
         Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:89"),
         Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:91"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:120"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:122"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:124"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:125"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a; pavilion_ko 2c", "summer_pavilion.rules:127"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a; pavilion_ko 2c", "summer_pavilion.rules:128"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:184"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:214"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:215"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:120"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:122"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:124"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:126"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:129"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:186"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:216"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
     ),
     max_game_length=648,
     start=9,

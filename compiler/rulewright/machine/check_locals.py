@@ -20,7 +20,10 @@ class LocalUnset(Exception):
 
 
 class Locals:
-    """Follows the statements of one body. ``ways_out`` and ``ways_on`` are what is set where a loop is left or goes on."""
+    """Follows the statements of one body.
+
+    ``ways_out`` and ``ways_on`` hold, for each loop around, what is set where it is left and where it goes on.
+    """
 
     def __init__(self) -> None:
         self.ways_out: list[list[Known]] = []
@@ -53,6 +56,8 @@ class Locals:
     def _statement(self, e: s.Stmt, known: Known) -> Known | None:
         if isinstance(e, s.Sample):
             self.expr(e.weight, known | {e.var})
+            if e.total is not None:
+                self.expr(e.total, known)
             return known | {e.var}
         if isinstance(e, s.While):
             return self._while(e, known)
