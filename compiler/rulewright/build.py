@@ -113,7 +113,7 @@ def _variant(spec: Path, out: Path, texts: dict[Path, str]) -> dict[str, Any]:
 def _is_ours(path: Path) -> bool:
     """Whether a file was generated: what somebody wrote is left alone wherever it lies."""
     with path.open(encoding="utf-8", errors="replace") as stream:
-        return "Generated" in stream.read(2000)
+        return HEAD in stream.read(2000)
 
 
 def _index_text(index: dict[str, Any]) -> str:

@@ -92,4 +92,25 @@ CODES = (
         'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
         'game demo "Demo"\n    rulebook rules_de "regeln.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
     ),
+    CodeInfo(
+        "RW211",
+        "unknown clause",
+        "A `cites` names a clause that the rulebook's list of clauses, `rulebooks/ID.md`, doesn't have (warning).",
+        "The list says what there is to implement. A citation beside it is a slip of the pen, and the clause that was "
+        "meant then looks as if nothing implemented or tested it.",
+        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\n# rulebooks/rules_en.md lists 1a and 1b\n'
+        'phase draft:\n    cites rules_en "1c"',
+        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\n# rulebooks/rules_en.md lists 1a and 1b\n'
+        'phase draft:\n    cites rules_en "1b"',
+    ),
+    CodeInfo(
+        "RW212",
+        "malformed clause list",
+        "An item of a clause list, `rulebooks/ID.md`, is not of the form of a clause, or a clause is listed twice.",
+        "Every list item is a clause: an id in backticks, its place in the rulebook in parentheses, a colon, and what it "
+        "says. At its end it may declare that no rule is needed, and why: `(out of scope: …)`, `(variant: NAME)`, "
+        "`(not in NAME: …)`. An item passed over in silence would be a clause that nobody misses.",
+        "- 1a lines 35–36: A player takes all tiles of one colour.",
+        "- `1a` (lines 35–36): A player takes all tiles of one colour.",
+    ),
 )

@@ -17,11 +17,13 @@ from rulewright.machine.passes.share_subexpressions import share_subexpressions
 from rulewright.machine.passes.tabulate_functions import tabulate_functions
 from rulewright.machine.passes.thread_jumps import thread_jumps
 from rulewright.machine.passes.unroll_loops import unroll_loops
+from rulewright.machine.passes.use_bit_masks import use_bit_masks
 
 Pass = Callable[[Machine], None]
 
 PASSES: dict[str, Pass] = {
     "tabulate_functions": tabulate_functions,
+    "use_bit_masks": use_bit_masks,
     "inline_functions": inline_functions,
     "fold_constants": fold_constants,
     "hoist_guards": hoist_guards,

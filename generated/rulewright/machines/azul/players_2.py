@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -36,34 +36,16 @@ TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
 LINE_HOLDS = (1, 2, 3, 4, 5)
 COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
+ACROSS_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
+DOWN_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
 TAKE_IDS = decode((0, 5), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 180)
-
-
-def across(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:117)"""
-    run = 0
-    for c in range(5):
-        if s[p * 25 + row * 5 + c + 65]:
-            run += 1
-        elif c > column:
-            break
-        else:
-            run = 0
-    return run
-
-
-def down(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:125)"""
-    run = 0
-    for r in range(5):
-        if s[p * 25 + r * 5 + column + 65]:
-            run += 1
-        elif r > row:
-            break
-        else:
-            run = 0
-    return run
 
 
 def printed(row: int, column: int) -> int:
@@ -444,29 +426,31 @@ def body_2_on(g: State) -> int:
     for seat in range(2):
         p = (start_2 + seat) % 2
         at_p = p * 5
-        at_p_2 = p * 10
+        at_p_2 = p * 25
+        at_p_3 = p * 10
         for row in range(5):
-            at_at_p_row = at_p_2 + row * 2
-            at_at_p_row_2 = at_p + row
-            at_row = row * 5
-            if s[at_at_p_row + 45] == LINE_HOLDS[row]:
-                column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 46]]
-                source_at = at_at_p_row_2
+            at_at_p_row = at_p_2 + row * 5
+            at_at_p_row_2 = at_p_3 + row * 2
+            at_at_p_row_3 = at_p + row
+            if s[at_at_p_row_2 + 45] == LINE_HOLDS[row]:
+                column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 46]]
+                at_at_p_column = at_p_2 + column
+                source_at = at_at_p_row_3
                 at_source_at = source_at * 2
-                target_at = p * 25 + at_row + column
+                target_at = at_at_p_row + column
                 kind = s[at_source_at + 46]
                 s[at_source_at + 45] -= 1
                 if not s[at_source_at + 45]:
                     s[at_source_at + 46] = 0
                 s[target_at + 65] = kind + 1
-                source_at_2 = at_at_p_row_2
+                source_at_2 = at_at_p_row_3
                 at_source_at_2 = source_at_2 * 2
                 kind_2 = s[at_source_at_2 + 46]
                 moved = s[at_source_at_2 + 45]
                 s[at_source_at_2 + 45] = 0
                 s[at_source_at_2 + 46] = 0
                 s[kind_2 + 6] += moved
-                s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 65] != 0) + (2 if s[at_at_p_row + 66] else 0) + (4 if s[at_at_p_row + 67] else 0) + (8 if s[at_at_p_row + 68] else 0) + (16 if s[at_at_p_row + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 65] != 0) + (2 if s[at_at_p_column + 70] else 0) + (4 if s[at_at_p_column + 75] else 0) + (8 if s[at_at_p_column + 80] else 0) + (16 if s[at_at_p_column + 85] else 0)) * 5 + row]]  # fmt: skip
         at_at_p = sum(s[at_p + 115 : at_p + 120])
         s[p + 43] = max(0, s[p + 43] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
         moved_2 = s[at_p + 115]
@@ -492,8 +476,8 @@ def body_2_on(g: State) -> int:
     s[42] += 1  # rounds
     if (any(s[r * 5 + 65] and s[r * 5 + 66] and s[r * 5 + 67] and s[r * 5 + 68] and s[r * 5 + 69] for r in range(5)) or any(s[r * 5 + 90] and s[r * 5 + 91] and s[r * 5 + 92] and s[r * 5 + 93] and s[r * 5 + 94] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
         for p_2 in range(2):
-            at_p_3 = p_2 * 25
-            s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 65] and s[at_p_3 + r_2 * 5 + 66] and s[at_p_3 + r_2 * 5 + 67] and s[at_p_3 + r_2 * 5 + 68] and s[at_p_3 + r_2 * 5 + 69]) * 2 + ((s[at_p_3 + 65] != 0 and s[at_p_3 + 70] != 0 and s[at_p_3 + 75] != 0 and s[at_p_3 + 80] != 0 and s[at_p_3 + 85] != 0) + (s[at_p_3 + 66] != 0 and s[at_p_3 + 71] != 0 and s[at_p_3 + 76] != 0 and s[at_p_3 + 81] != 0 and s[at_p_3 + 86] != 0) + (s[at_p_3 + 67] != 0 and s[at_p_3 + 72] != 0 and s[at_p_3 + 77] != 0 and s[at_p_3 + 82] != 0 and s[at_p_3 + 87] != 0) + (s[at_p_3 + 68] != 0 and s[at_p_3 + 73] != 0 and s[at_p_3 + 78] != 0 and s[at_p_3 + 83] != 0 and s[at_p_3 + 88] != 0) + (s[at_p_3 + 69] != 0 and s[at_p_3 + 74] != 0 and s[at_p_3 + 79] != 0 and s[at_p_3 + 84] != 0 and s[at_p_3 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 65] == color + 1 or s[at_p_3 + r_3 * 5 + 66] == color + 1 or s[at_p_3 + r_3 * 5 + 67] == color + 1 or s[at_p_3 + r_3 * 5 + 68] == color + 1 or s[at_p_3 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+            at_p_4 = p_2 * 25
+            s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 65] and s[at_p_4 + r_2 * 5 + 66] and s[at_p_4 + r_2 * 5 + 67] and s[at_p_4 + r_2 * 5 + 68] and s[at_p_4 + r_2 * 5 + 69]) * 2 + ((s[at_p_4 + 65] != 0 and s[at_p_4 + 70] != 0 and s[at_p_4 + 75] != 0 and s[at_p_4 + 80] != 0 and s[at_p_4 + 85] != 0) + (s[at_p_4 + 66] != 0 and s[at_p_4 + 71] != 0 and s[at_p_4 + 76] != 0 and s[at_p_4 + 81] != 0 and s[at_p_4 + 86] != 0) + (s[at_p_4 + 67] != 0 and s[at_p_4 + 72] != 0 and s[at_p_4 + 77] != 0 and s[at_p_4 + 82] != 0 and s[at_p_4 + 87] != 0) + (s[at_p_4 + 68] != 0 and s[at_p_4 + 73] != 0 and s[at_p_4 + 78] != 0 and s[at_p_4 + 83] != 0 and s[at_p_4 + 88] != 0) + (s[at_p_4 + 69] != 0 and s[at_p_4 + 74] != 0 and s[at_p_4 + 79] != 0 and s[at_p_4 + 84] != 0 and s[at_p_4 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 65] == color + 1 or s[at_p_4 + r_3 * 5 + 66] == color + 1 or s[at_p_4 + r_3 * 5 + 67] == color + 1 or s[at_p_4 + r_3 * 5 + 68] == color + 1 or s[at_p_4 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[125] = 0  # frame.draft.turn
         return 3
     return 5
@@ -646,29 +630,31 @@ def surfaced_body_4(g: State) -> int:
         for seat in range(2):
             p = (start_2 + seat) % 2
             at_p = p * 5
-            at_p_2 = p * 10
+            at_p_2 = p * 25
+            at_p_3 = p * 10
             for row in range(5):
-                at_at_p_row = at_p_2 + row * 2
-                at_at_p_row_2 = at_p + row
-                at_row = row * 5
-                if s[at_at_p_row + 45] == LINE_HOLDS[row]:
-                    column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 46]]
-                    source_at = at_at_p_row_2
+                at_at_p_row = at_p_2 + row * 5
+                at_at_p_row_2 = at_p_3 + row * 2
+                at_at_p_row_3 = at_p + row
+                if s[at_at_p_row_2 + 45] == LINE_HOLDS[row]:
+                    column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 46]]
+                    at_at_p_column = at_p_2 + column
+                    source_at = at_at_p_row_3
                     at_source_at = source_at * 2
-                    target_at = p * 25 + at_row + column
+                    target_at = at_at_p_row + column
                     kind = s[at_source_at + 46]
                     s[at_source_at + 45] -= 1
                     if not s[at_source_at + 45]:
                         s[at_source_at + 46] = 0
                     s[target_at + 65] = kind + 1
-                    source_at_2 = at_at_p_row_2
+                    source_at_2 = at_at_p_row_3
                     at_source_at_2 = source_at_2 * 2
                     kind_2 = s[at_source_at_2 + 46]
                     moved = s[at_source_at_2 + 45]
                     s[at_source_at_2 + 45] = 0
                     s[at_source_at_2 + 46] = 0
                     s[kind_2 + 6] += moved
-                    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 65] != 0) + (2 if s[at_at_p_row + 66] else 0) + (4 if s[at_at_p_row + 67] else 0) + (8 if s[at_at_p_row + 68] else 0) + (16 if s[at_at_p_row + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 65] != 0) + (2 if s[at_at_p_column + 70] else 0) + (4 if s[at_at_p_column + 75] else 0) + (8 if s[at_at_p_column + 80] else 0) + (16 if s[at_at_p_column + 85] else 0)) * 5 + row]]  # fmt: skip
             at_at_p = sum(s[at_p + 115 : at_p + 120])
             s[p + 43] = max(0, s[p + 43] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
             moved_2 = s[at_p + 115]
@@ -694,8 +680,8 @@ def surfaced_body_4(g: State) -> int:
         s[42] += 1  # rounds
         if (any(s[r * 5 + 65] and s[r * 5 + 66] and s[r * 5 + 67] and s[r * 5 + 68] and s[r * 5 + 69] for r in range(5)) or any(s[r * 5 + 90] and s[r * 5 + 91] and s[r * 5 + 92] and s[r * 5 + 93] and s[r * 5 + 94] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[42] == 30:  # fmt: skip
             for p_2 in range(2):
-                at_p_3 = p_2 * 25
-                s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 65] and s[at_p_3 + r_2 * 5 + 66] and s[at_p_3 + r_2 * 5 + 67] and s[at_p_3 + r_2 * 5 + 68] and s[at_p_3 + r_2 * 5 + 69]) * 2 + ((s[at_p_3 + 65] != 0 and s[at_p_3 + 70] != 0 and s[at_p_3 + 75] != 0 and s[at_p_3 + 80] != 0 and s[at_p_3 + 85] != 0) + (s[at_p_3 + 66] != 0 and s[at_p_3 + 71] != 0 and s[at_p_3 + 76] != 0 and s[at_p_3 + 81] != 0 and s[at_p_3 + 86] != 0) + (s[at_p_3 + 67] != 0 and s[at_p_3 + 72] != 0 and s[at_p_3 + 77] != 0 and s[at_p_3 + 82] != 0 and s[at_p_3 + 87] != 0) + (s[at_p_3 + 68] != 0 and s[at_p_3 + 73] != 0 and s[at_p_3 + 78] != 0 and s[at_p_3 + 83] != 0 and s[at_p_3 + 88] != 0) + (s[at_p_3 + 69] != 0 and s[at_p_3 + 74] != 0 and s[at_p_3 + 79] != 0 and s[at_p_3 + 84] != 0 and s[at_p_3 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 65] == color + 1 or s[at_p_3 + r_3 * 5 + 66] == color + 1 or s[at_p_3 + r_3 * 5 + 67] == color + 1 or s[at_p_3 + r_3 * 5 + 68] == color + 1 or s[at_p_3 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+                at_p_4 = p_2 * 25
+                s[p_2 + 43] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 65] and s[at_p_4 + r_2 * 5 + 66] and s[at_p_4 + r_2 * 5 + 67] and s[at_p_4 + r_2 * 5 + 68] and s[at_p_4 + r_2 * 5 + 69]) * 2 + ((s[at_p_4 + 65] != 0 and s[at_p_4 + 70] != 0 and s[at_p_4 + 75] != 0 and s[at_p_4 + 80] != 0 and s[at_p_4 + 85] != 0) + (s[at_p_4 + 66] != 0 and s[at_p_4 + 71] != 0 and s[at_p_4 + 76] != 0 and s[at_p_4 + 81] != 0 and s[at_p_4 + 86] != 0) + (s[at_p_4 + 67] != 0 and s[at_p_4 + 72] != 0 and s[at_p_4 + 77] != 0 and s[at_p_4 + 82] != 0 and s[at_p_4 + 87] != 0) + (s[at_p_4 + 68] != 0 and s[at_p_4 + 73] != 0 and s[at_p_4 + 78] != 0 and s[at_p_4 + 83] != 0 and s[at_p_4 + 88] != 0) + (s[at_p_4 + 69] != 0 and s[at_p_4 + 74] != 0 and s[at_p_4 + 79] != 0 and s[at_p_4 + 84] != 0 and s[at_p_4 + 89] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 65] == color + 1 or s[at_p_4 + r_3 * 5 + 66] == color + 1 or s[at_p_4 + r_3 * 5 + 67] == color + 1 or s[at_p_4 + r_3 * 5 + 68] == color + 1 or s[at_p_4 + r_3 * 5 + 69] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
             s[125] = 0  # frame.draft.turn
             s[126] = 0  # frame.fill_displays.d
             s[127] = 0  # frame.fill_displays.draw

@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -36,34 +36,16 @@ TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
 LINE_HOLDS = (1, 2, 3, 4, 5)
 COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
+ACROSS_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
+DOWN_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
 TAKE_IDS = decode((0, 7), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 240)
-
-
-def across(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:117)"""
-    run = 0
-    for c in range(5):
-        if s[p * 25 + row * 5 + c + 86]:
-            run += 1
-        elif c > column:
-            break
-        else:
-            run = 0
-    return run
-
-
-def down(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:125)"""
-    run = 0
-    for r in range(5):
-        if s[p * 25 + r * 5 + column + 86]:
-            run += 1
-        elif r > row:
-            break
-        else:
-            run = 0
-    return run
 
 
 def printed(row: int, column: int) -> int:
@@ -464,29 +446,31 @@ def body_2_on(g: State) -> int:
     for seat in range(3):
         p = (start_2 + seat) % 3
         at_p = p * 5
-        at_p_2 = p * 10
+        at_p_2 = p * 25
+        at_p_3 = p * 10
         for row in range(5):
-            at_at_p_row = at_p_2 + row * 2
-            at_at_p_row_2 = at_p + row
-            at_row = row * 5
-            if s[at_at_p_row + 56] == LINE_HOLDS[row]:
-                column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 57]]
-                source_at = at_at_p_row_2
+            at_at_p_row = at_p_2 + row * 5
+            at_at_p_row_2 = at_p_3 + row * 2
+            at_at_p_row_3 = at_p + row
+            if s[at_at_p_row_2 + 56] == LINE_HOLDS[row]:
+                column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 57]]
+                at_at_p_column = at_p_2 + column
+                source_at = at_at_p_row_3
                 at_source_at = source_at * 2
-                target_at = p * 25 + at_row + column
+                target_at = at_at_p_row + column
                 kind = s[at_source_at + 57]
                 s[at_source_at + 56] -= 1
                 if not s[at_source_at + 56]:
                     s[at_source_at + 57] = 0
                 s[target_at + 86] = kind + 1
-                source_at_2 = at_at_p_row_2
+                source_at_2 = at_at_p_row_3
                 at_source_at_2 = source_at_2 * 2
                 kind_2 = s[at_source_at_2 + 57]
                 moved = s[at_source_at_2 + 56]
                 s[at_source_at_2 + 56] = 0
                 s[at_source_at_2 + 57] = 0
                 s[kind_2 + 6] += moved
-                s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 86] != 0) + (2 if s[at_at_p_row + 87] else 0) + (4 if s[at_at_p_row + 88] else 0) + (8 if s[at_at_p_row + 89] else 0) + (16 if s[at_at_p_row + 90] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 86] != 0) + (2 if s[at_at_p_column + 91] else 0) + (4 if s[at_at_p_column + 96] else 0) + (8 if s[at_at_p_column + 101] else 0) + (16 if s[at_at_p_column + 106] else 0)) * 5 + row]]  # fmt: skip
         at_at_p = sum(s[at_p + 161 : at_p + 166])
         s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
         moved_2 = s[at_p + 161]
@@ -512,8 +496,8 @@ def body_2_on(g: State) -> int:
     s[52] += 1  # rounds
     if (any(s[r * 5 + 86] and s[r * 5 + 87] and s[r * 5 + 88] and s[r * 5 + 89] and s[r * 5 + 90] for r in range(5)) or any(s[r * 5 + 111] and s[r * 5 + 112] and s[r * 5 + 113] and s[r * 5 + 114] and s[r * 5 + 115] for r in range(5)) or any(s[r * 5 + 136] and s[r * 5 + 137] and s[r * 5 + 138] and s[r * 5 + 139] and s[r * 5 + 140] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
         for p_2 in range(3):
-            at_p_3 = p_2 * 25
-            s[p_2 + 53] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 86] and s[at_p_3 + r_2 * 5 + 87] and s[at_p_3 + r_2 * 5 + 88] and s[at_p_3 + r_2 * 5 + 89] and s[at_p_3 + r_2 * 5 + 90]) * 2 + ((s[at_p_3 + 86] != 0 and s[at_p_3 + 91] != 0 and s[at_p_3 + 96] != 0 and s[at_p_3 + 101] != 0 and s[at_p_3 + 106] != 0) + (s[at_p_3 + 87] != 0 and s[at_p_3 + 92] != 0 and s[at_p_3 + 97] != 0 and s[at_p_3 + 102] != 0 and s[at_p_3 + 107] != 0) + (s[at_p_3 + 88] != 0 and s[at_p_3 + 93] != 0 and s[at_p_3 + 98] != 0 and s[at_p_3 + 103] != 0 and s[at_p_3 + 108] != 0) + (s[at_p_3 + 89] != 0 and s[at_p_3 + 94] != 0 and s[at_p_3 + 99] != 0 and s[at_p_3 + 104] != 0 and s[at_p_3 + 109] != 0) + (s[at_p_3 + 90] != 0 and s[at_p_3 + 95] != 0 and s[at_p_3 + 100] != 0 and s[at_p_3 + 105] != 0 and s[at_p_3 + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 86] == color + 1 or s[at_p_3 + r_3 * 5 + 87] == color + 1 or s[at_p_3 + r_3 * 5 + 88] == color + 1 or s[at_p_3 + r_3 * 5 + 89] == color + 1 or s[at_p_3 + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+            at_p_4 = p_2 * 25
+            s[p_2 + 53] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 86] and s[at_p_4 + r_2 * 5 + 87] and s[at_p_4 + r_2 * 5 + 88] and s[at_p_4 + r_2 * 5 + 89] and s[at_p_4 + r_2 * 5 + 90]) * 2 + ((s[at_p_4 + 86] != 0 and s[at_p_4 + 91] != 0 and s[at_p_4 + 96] != 0 and s[at_p_4 + 101] != 0 and s[at_p_4 + 106] != 0) + (s[at_p_4 + 87] != 0 and s[at_p_4 + 92] != 0 and s[at_p_4 + 97] != 0 and s[at_p_4 + 102] != 0 and s[at_p_4 + 107] != 0) + (s[at_p_4 + 88] != 0 and s[at_p_4 + 93] != 0 and s[at_p_4 + 98] != 0 and s[at_p_4 + 103] != 0 and s[at_p_4 + 108] != 0) + (s[at_p_4 + 89] != 0 and s[at_p_4 + 94] != 0 and s[at_p_4 + 99] != 0 and s[at_p_4 + 104] != 0 and s[at_p_4 + 109] != 0) + (s[at_p_4 + 90] != 0 and s[at_p_4 + 95] != 0 and s[at_p_4 + 100] != 0 and s[at_p_4 + 105] != 0 and s[at_p_4 + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 86] == color + 1 or s[at_p_4 + r_3 * 5 + 87] == color + 1 or s[at_p_4 + r_3 * 5 + 88] == color + 1 or s[at_p_4 + r_3 * 5 + 89] == color + 1 or s[at_p_4 + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[176] = 0  # frame.draft.turn
         return 3
     return 5
@@ -666,29 +650,31 @@ def surfaced_body_4(g: State) -> int:
         for seat in range(3):
             p = (start_2 + seat) % 3
             at_p = p * 5
-            at_p_2 = p * 10
+            at_p_2 = p * 25
+            at_p_3 = p * 10
             for row in range(5):
-                at_at_p_row = at_p_2 + row * 2
-                at_at_p_row_2 = at_p + row
-                at_row = row * 5
-                if s[at_at_p_row + 56] == LINE_HOLDS[row]:
-                    column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 57]]
-                    source_at = at_at_p_row_2
+                at_at_p_row = at_p_2 + row * 5
+                at_at_p_row_2 = at_p_3 + row * 2
+                at_at_p_row_3 = at_p + row
+                if s[at_at_p_row_2 + 56] == LINE_HOLDS[row]:
+                    column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 57]]
+                    at_at_p_column = at_p_2 + column
+                    source_at = at_at_p_row_3
                     at_source_at = source_at * 2
-                    target_at = p * 25 + at_row + column
+                    target_at = at_at_p_row + column
                     kind = s[at_source_at + 57]
                     s[at_source_at + 56] -= 1
                     if not s[at_source_at + 56]:
                         s[at_source_at + 57] = 0
                     s[target_at + 86] = kind + 1
-                    source_at_2 = at_at_p_row_2
+                    source_at_2 = at_at_p_row_3
                     at_source_at_2 = source_at_2 * 2
                     kind_2 = s[at_source_at_2 + 57]
                     moved = s[at_source_at_2 + 56]
                     s[at_source_at_2 + 56] = 0
                     s[at_source_at_2 + 57] = 0
                     s[kind_2 + 6] += moved
-                    s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                    s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 86] != 0) + (2 if s[at_at_p_row + 87] else 0) + (4 if s[at_at_p_row + 88] else 0) + (8 if s[at_at_p_row + 89] else 0) + (16 if s[at_at_p_row + 90] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 86] != 0) + (2 if s[at_at_p_column + 91] else 0) + (4 if s[at_at_p_column + 96] else 0) + (8 if s[at_at_p_column + 101] else 0) + (16 if s[at_at_p_column + 106] else 0)) * 5 + row]]  # fmt: skip
             at_at_p = sum(s[at_p + 161 : at_p + 166])
             s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
             moved_2 = s[at_p + 161]
@@ -714,8 +700,8 @@ def surfaced_body_4(g: State) -> int:
         s[52] += 1  # rounds
         if (any(s[r * 5 + 86] and s[r * 5 + 87] and s[r * 5 + 88] and s[r * 5 + 89] and s[r * 5 + 90] for r in range(5)) or any(s[r * 5 + 111] and s[r * 5 + 112] and s[r * 5 + 113] and s[r * 5 + 114] and s[r * 5 + 115] for r in range(5)) or any(s[r * 5 + 136] and s[r * 5 + 137] and s[r * 5 + 138] and s[r * 5 + 139] and s[r * 5 + 140] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[52] == 30:  # fmt: skip
             for p_2 in range(3):
-                at_p_3 = p_2 * 25
-                s[p_2 + 53] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 86] and s[at_p_3 + r_2 * 5 + 87] and s[at_p_3 + r_2 * 5 + 88] and s[at_p_3 + r_2 * 5 + 89] and s[at_p_3 + r_2 * 5 + 90]) * 2 + ((s[at_p_3 + 86] != 0 and s[at_p_3 + 91] != 0 and s[at_p_3 + 96] != 0 and s[at_p_3 + 101] != 0 and s[at_p_3 + 106] != 0) + (s[at_p_3 + 87] != 0 and s[at_p_3 + 92] != 0 and s[at_p_3 + 97] != 0 and s[at_p_3 + 102] != 0 and s[at_p_3 + 107] != 0) + (s[at_p_3 + 88] != 0 and s[at_p_3 + 93] != 0 and s[at_p_3 + 98] != 0 and s[at_p_3 + 103] != 0 and s[at_p_3 + 108] != 0) + (s[at_p_3 + 89] != 0 and s[at_p_3 + 94] != 0 and s[at_p_3 + 99] != 0 and s[at_p_3 + 104] != 0 and s[at_p_3 + 109] != 0) + (s[at_p_3 + 90] != 0 and s[at_p_3 + 95] != 0 and s[at_p_3 + 100] != 0 and s[at_p_3 + 105] != 0 and s[at_p_3 + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 86] == color + 1 or s[at_p_3 + r_3 * 5 + 87] == color + 1 or s[at_p_3 + r_3 * 5 + 88] == color + 1 or s[at_p_3 + r_3 * 5 + 89] == color + 1 or s[at_p_3 + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+                at_p_4 = p_2 * 25
+                s[p_2 + 53] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 86] and s[at_p_4 + r_2 * 5 + 87] and s[at_p_4 + r_2 * 5 + 88] and s[at_p_4 + r_2 * 5 + 89] and s[at_p_4 + r_2 * 5 + 90]) * 2 + ((s[at_p_4 + 86] != 0 and s[at_p_4 + 91] != 0 and s[at_p_4 + 96] != 0 and s[at_p_4 + 101] != 0 and s[at_p_4 + 106] != 0) + (s[at_p_4 + 87] != 0 and s[at_p_4 + 92] != 0 and s[at_p_4 + 97] != 0 and s[at_p_4 + 102] != 0 and s[at_p_4 + 107] != 0) + (s[at_p_4 + 88] != 0 and s[at_p_4 + 93] != 0 and s[at_p_4 + 98] != 0 and s[at_p_4 + 103] != 0 and s[at_p_4 + 108] != 0) + (s[at_p_4 + 89] != 0 and s[at_p_4 + 94] != 0 and s[at_p_4 + 99] != 0 and s[at_p_4 + 104] != 0 and s[at_p_4 + 109] != 0) + (s[at_p_4 + 90] != 0 and s[at_p_4 + 95] != 0 and s[at_p_4 + 100] != 0 and s[at_p_4 + 105] != 0 and s[at_p_4 + 110] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 86] == color + 1 or s[at_p_4 + r_3 * 5 + 87] == color + 1 or s[at_p_4 + r_3 * 5 + 88] == color + 1 or s[at_p_4 + r_3 * 5 + 89] == color + 1 or s[at_p_4 + r_3 * 5 + 90] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
             s[176] = 0  # frame.draft.turn
             s[177] = 0  # frame.fill_displays.d
             s[178] = 0  # frame.fill_displays.draw

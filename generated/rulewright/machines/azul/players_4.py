@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -36,34 +36,16 @@ TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
 LINE_HOLDS = (1, 2, 3, 4, 5)
 COLUMN_OF_OF_ROW_COLOR = (0, 1, 2, 3, 4, 1, 2, 3, 4, 0, 2, 3, 4, 0, 1, 3, 4, 0, 1, 2, 4, 0, 1, 2, 3)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
+ACROSS_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
+DOWN_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
 TAKE_IDS = decode((0, 9), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 300)
-
-
-def across(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:117)"""
-    run = 0
-    for c in range(5):
-        if s[p * 25 + row * 5 + c + 107]:
-            run += 1
-        elif c > column:
-            break
-        else:
-            run = 0
-    return run
-
-
-def down(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:125)"""
-    run = 0
-    for r in range(5):
-        if s[p * 25 + r * 5 + column + 107]:
-            run += 1
-        elif r > row:
-            break
-        else:
-            run = 0
-    return run
 
 
 def printed(row: int, column: int) -> int:
@@ -484,29 +466,31 @@ def body_2_on(g: State) -> int:
     for seat in range(4):
         p = (start_2 + seat) % 4
         at_p = p * 5
-        at_p_2 = p * 10
+        at_p_2 = p * 25
+        at_p_3 = p * 10
         for row in range(5):
-            at_at_p_row = at_p_2 + row * 2
-            at_at_p_row_2 = at_p + row
-            at_row = row * 5
-            if s[at_at_p_row + 67] == LINE_HOLDS[row]:
-                column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 68]]
-                source_at = at_at_p_row_2
+            at_at_p_row = at_p_2 + row * 5
+            at_at_p_row_2 = at_p_3 + row * 2
+            at_at_p_row_3 = at_p + row
+            if s[at_at_p_row_2 + 67] == LINE_HOLDS[row]:
+                column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 68]]
+                at_at_p_column = at_p_2 + column
+                source_at = at_at_p_row_3
                 at_source_at = source_at * 2
-                target_at = p * 25 + at_row + column
+                target_at = at_at_p_row + column
                 kind = s[at_source_at + 68]
                 s[at_source_at + 67] -= 1
                 if not s[at_source_at + 67]:
                     s[at_source_at + 68] = 0
                 s[target_at + 107] = kind + 1
-                source_at_2 = at_at_p_row_2
+                source_at_2 = at_at_p_row_3
                 at_source_at_2 = source_at_2 * 2
                 kind_2 = s[at_source_at_2 + 68]
                 moved = s[at_source_at_2 + 67]
                 s[at_source_at_2 + 67] = 0
                 s[at_source_at_2 + 68] = 0
                 s[kind_2 + 6] += moved
-                s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 107] != 0) + (2 if s[at_at_p_row + 108] else 0) + (4 if s[at_at_p_row + 109] else 0) + (8 if s[at_at_p_row + 110] else 0) + (16 if s[at_at_p_row + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 107] != 0) + (2 if s[at_at_p_column + 112] else 0) + (4 if s[at_at_p_column + 117] else 0) + (8 if s[at_at_p_column + 122] else 0) + (16 if s[at_at_p_column + 127] else 0)) * 5 + row]]  # fmt: skip
         at_at_p = sum(s[at_p + 207 : at_p + 212])
         s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
         moved_2 = s[at_p + 207]
@@ -532,8 +516,8 @@ def body_2_on(g: State) -> int:
     s[62] += 1  # rounds
     if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
         for p_2 in range(4):
-            at_p_3 = p_2 * 25
-            s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 107] and s[at_p_3 + r_2 * 5 + 108] and s[at_p_3 + r_2 * 5 + 109] and s[at_p_3 + r_2 * 5 + 110] and s[at_p_3 + r_2 * 5 + 111]) * 2 + ((s[at_p_3 + 107] != 0 and s[at_p_3 + 112] != 0 and s[at_p_3 + 117] != 0 and s[at_p_3 + 122] != 0 and s[at_p_3 + 127] != 0) + (s[at_p_3 + 108] != 0 and s[at_p_3 + 113] != 0 and s[at_p_3 + 118] != 0 and s[at_p_3 + 123] != 0 and s[at_p_3 + 128] != 0) + (s[at_p_3 + 109] != 0 and s[at_p_3 + 114] != 0 and s[at_p_3 + 119] != 0 and s[at_p_3 + 124] != 0 and s[at_p_3 + 129] != 0) + (s[at_p_3 + 110] != 0 and s[at_p_3 + 115] != 0 and s[at_p_3 + 120] != 0 and s[at_p_3 + 125] != 0 and s[at_p_3 + 130] != 0) + (s[at_p_3 + 111] != 0 and s[at_p_3 + 116] != 0 and s[at_p_3 + 121] != 0 and s[at_p_3 + 126] != 0 and s[at_p_3 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 107] == color + 1 or s[at_p_3 + r_3 * 5 + 108] == color + 1 or s[at_p_3 + r_3 * 5 + 109] == color + 1 or s[at_p_3 + r_3 * 5 + 110] == color + 1 or s[at_p_3 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+            at_p_4 = p_2 * 25
+            s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 107] and s[at_p_4 + r_2 * 5 + 108] and s[at_p_4 + r_2 * 5 + 109] and s[at_p_4 + r_2 * 5 + 110] and s[at_p_4 + r_2 * 5 + 111]) * 2 + ((s[at_p_4 + 107] != 0 and s[at_p_4 + 112] != 0 and s[at_p_4 + 117] != 0 and s[at_p_4 + 122] != 0 and s[at_p_4 + 127] != 0) + (s[at_p_4 + 108] != 0 and s[at_p_4 + 113] != 0 and s[at_p_4 + 118] != 0 and s[at_p_4 + 123] != 0 and s[at_p_4 + 128] != 0) + (s[at_p_4 + 109] != 0 and s[at_p_4 + 114] != 0 and s[at_p_4 + 119] != 0 and s[at_p_4 + 124] != 0 and s[at_p_4 + 129] != 0) + (s[at_p_4 + 110] != 0 and s[at_p_4 + 115] != 0 and s[at_p_4 + 120] != 0 and s[at_p_4 + 125] != 0 and s[at_p_4 + 130] != 0) + (s[at_p_4 + 111] != 0 and s[at_p_4 + 116] != 0 and s[at_p_4 + 121] != 0 and s[at_p_4 + 126] != 0 and s[at_p_4 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 107] == color + 1 or s[at_p_4 + r_3 * 5 + 108] == color + 1 or s[at_p_4 + r_3 * 5 + 109] == color + 1 or s[at_p_4 + r_3 * 5 + 110] == color + 1 or s[at_p_4 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
         s[227] = 0  # frame.draft.turn
         return 3
     return 5
@@ -686,29 +670,31 @@ def surfaced_body_4(g: State) -> int:
         for seat in range(4):
             p = (start_2 + seat) % 4
             at_p = p * 5
-            at_p_2 = p * 10
+            at_p_2 = p * 25
+            at_p_3 = p * 10
             for row in range(5):
-                at_at_p_row = at_p_2 + row * 2
-                at_at_p_row_2 = at_p + row
-                at_row = row * 5
-                if s[at_at_p_row + 67] == LINE_HOLDS[row]:
-                    column = COLUMN_OF_OF_ROW_COLOR[at_row + s[at_at_p_row + 68]]
-                    source_at = at_at_p_row_2
+                at_at_p_row = at_p_2 + row * 5
+                at_at_p_row_2 = at_p_3 + row * 2
+                at_at_p_row_3 = at_p + row
+                if s[at_at_p_row_2 + 67] == LINE_HOLDS[row]:
+                    column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 68]]
+                    at_at_p_column = at_p_2 + column
+                    source_at = at_at_p_row_3
                     at_source_at = source_at * 2
-                    target_at = p * 25 + at_row + column
+                    target_at = at_at_p_row + column
                     kind = s[at_source_at + 68]
                     s[at_source_at + 67] -= 1
                     if not s[at_source_at + 67]:
                         s[at_source_at + 68] = 0
                     s[target_at + 107] = kind + 1
-                    source_at_2 = at_at_p_row_2
+                    source_at_2 = at_at_p_row_3
                     at_source_at_2 = source_at_2 * 2
                     kind_2 = s[at_source_at_2 + 68]
                     moved = s[at_source_at_2 + 67]
                     s[at_source_at_2 + 67] = 0
                     s[at_source_at_2 + 68] = 0
                     s[kind_2 + 6] += moved
-                    s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+                    s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 107] != 0) + (2 if s[at_at_p_row + 108] else 0) + (4 if s[at_at_p_row + 109] else 0) + (8 if s[at_at_p_row + 110] else 0) + (16 if s[at_at_p_row + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 107] != 0) + (2 if s[at_at_p_column + 112] else 0) + (4 if s[at_at_p_column + 117] else 0) + (8 if s[at_at_p_column + 122] else 0) + (16 if s[at_at_p_column + 127] else 0)) * 5 + row]]  # fmt: skip
             at_at_p = sum(s[at_p + 207 : at_p + 212])
             s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
             moved_2 = s[at_p + 207]
@@ -734,8 +720,8 @@ def surfaced_body_4(g: State) -> int:
         s[62] += 1  # rounds
         if (any(s[r * 5 + 107] and s[r * 5 + 108] and s[r * 5 + 109] and s[r * 5 + 110] and s[r * 5 + 111] for r in range(5)) or any(s[r * 5 + 132] and s[r * 5 + 133] and s[r * 5 + 134] and s[r * 5 + 135] and s[r * 5 + 136] for r in range(5)) or any(s[r * 5 + 157] and s[r * 5 + 158] and s[r * 5 + 159] and s[r * 5 + 160] and s[r * 5 + 161] for r in range(5)) or any(s[r * 5 + 182] and s[r * 5 + 183] and s[r * 5 + 184] and s[r * 5 + 185] and s[r * 5 + 186] for r in range(5))) or not s[1] and not s[2] and not s[3] and not s[4] and not s[5] and not s[6] and not s[7] and not s[8] and not s[9] and not s[10] or s[62] == 30:  # fmt: skip
             for p_2 in range(4):
-                at_p_3 = p_2 * 25
-                s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_3 + r_2 * 5 + 107] and s[at_p_3 + r_2 * 5 + 108] and s[at_p_3 + r_2 * 5 + 109] and s[at_p_3 + r_2 * 5 + 110] and s[at_p_3 + r_2 * 5 + 111]) * 2 + ((s[at_p_3 + 107] != 0 and s[at_p_3 + 112] != 0 and s[at_p_3 + 117] != 0 and s[at_p_3 + 122] != 0 and s[at_p_3 + 127] != 0) + (s[at_p_3 + 108] != 0 and s[at_p_3 + 113] != 0 and s[at_p_3 + 118] != 0 and s[at_p_3 + 123] != 0 and s[at_p_3 + 128] != 0) + (s[at_p_3 + 109] != 0 and s[at_p_3 + 114] != 0 and s[at_p_3 + 119] != 0 and s[at_p_3 + 124] != 0 and s[at_p_3 + 129] != 0) + (s[at_p_3 + 110] != 0 and s[at_p_3 + 115] != 0 and s[at_p_3 + 120] != 0 and s[at_p_3 + 125] != 0 and s[at_p_3 + 130] != 0) + (s[at_p_3 + 111] != 0 and s[at_p_3 + 116] != 0 and s[at_p_3 + 121] != 0 and s[at_p_3 + 126] != 0 and s[at_p_3 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_3 + r_3 * 5 + 107] == color + 1 or s[at_p_3 + r_3 * 5 + 108] == color + 1 or s[at_p_3 + r_3 * 5 + 109] == color + 1 or s[at_p_3 + r_3 * 5 + 110] == color + 1 or s[at_p_3 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
+                at_p_4 = p_2 * 25
+                s[p_2 + 63] += sum(1 for r_2 in range(5) if s[at_p_4 + r_2 * 5 + 107] and s[at_p_4 + r_2 * 5 + 108] and s[at_p_4 + r_2 * 5 + 109] and s[at_p_4 + r_2 * 5 + 110] and s[at_p_4 + r_2 * 5 + 111]) * 2 + ((s[at_p_4 + 107] != 0 and s[at_p_4 + 112] != 0 and s[at_p_4 + 117] != 0 and s[at_p_4 + 122] != 0 and s[at_p_4 + 127] != 0) + (s[at_p_4 + 108] != 0 and s[at_p_4 + 113] != 0 and s[at_p_4 + 118] != 0 and s[at_p_4 + 123] != 0 and s[at_p_4 + 128] != 0) + (s[at_p_4 + 109] != 0 and s[at_p_4 + 114] != 0 and s[at_p_4 + 119] != 0 and s[at_p_4 + 124] != 0 and s[at_p_4 + 129] != 0) + (s[at_p_4 + 110] != 0 and s[at_p_4 + 115] != 0 and s[at_p_4 + 120] != 0 and s[at_p_4 + 125] != 0 and s[at_p_4 + 130] != 0) + (s[at_p_4 + 111] != 0 and s[at_p_4 + 116] != 0 and s[at_p_4 + 121] != 0 and s[at_p_4 + 126] != 0 and s[at_p_4 + 131] != 0)) * 7 + sum(1 for color in range(5) if all(s[at_p_4 + r_3 * 5 + 107] == color + 1 or s[at_p_4 + r_3 * 5 + 108] == color + 1 or s[at_p_4 + r_3 * 5 + 109] == color + 1 or s[at_p_4 + r_3 * 5 + 110] == color + 1 or s[at_p_4 + r_3 * 5 + 111] == color + 1 for r_3 in range(5))) * 10  # fmt: skip
             s[227] = 0  # frame.draft.turn
             s[228] = 0  # frame.fill_displays.d
             s[229] = 0  # frame.fill_displays.draw

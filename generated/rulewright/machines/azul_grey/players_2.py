@@ -30,7 +30,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -42,34 +42,16 @@ DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3",
 TARGET = Domain("Target", ("floor", "0", "1", "2", "3", "4"))
 LINE_HOLDS = (1, 2, 3, 4, 5)
 GAIN_OF_JOINED_ACROSS_JOINED_DOWN = (0, 1, 2, 3, 4, 5, 1, 1, 2, 3, 4, 5, 2, 2, 4, 5, 6, 7, 3, 3, 5, 6, 7, 8, 4, 4, 6, 7, 8, 9, 5, 5, 7, 8, 9, 10)
+ACROSS_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
+DOWN_BY_BITS = numbers(
+    "0 0 0 0 0 1 0 0 0 0 1 1 0 0 0 2 2 0 0 0 0 1 1 0 0 1 1 1 0 0 2 2 2 0 0 3 3 3 0 0 0 0 1 1 0 1 0 1 1 0 1 1 1 1 0 2 2 1 1 0 0 2 2 2 0 1 2 2 2 0 3 3 3 3 0 4 4 4 4 0 0 0 0 1 1 1 0 0 1 1 1 1 0 1 1 2 2 0 1 1 0 1 1 1 1 1 1 1 1 1 2 2 2 1 1 3 3 3 1 1 0 0 2 2 2",
+    "1 0 2 2 2 1 1 2 2 2 2 2 2 2 2 0 3 3 3 3 1 3 3 3 3 4 4 4 4 4 5 5 5 5 5",
+)
 TAKE_IDS = decode((0, 5), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 185)
-
-
-def across(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:117)"""
-    run = 0
-    for c in range(5):
-        if s[p * 25 + row * 5 + c + 65]:
-            run += 1
-        elif c > column:
-            break
-        else:
-            run = 0
-    return run
-
-
-def down(s: list[int], p: int, row: int, column: int) -> int:
-    """(azul.rules:125)"""
-    run = 0
-    for r in range(5):
-        if s[p * 25 + r * 5 + column + 65]:
-            run += 1
-        elif r > row:
-            break
-        else:
-            run = 0
-    return run
 
 
 def legal_draft_take(g: State) -> list[int]:
@@ -421,25 +403,28 @@ def apply_column(g: State, a: int) -> int:
     column_chosen = c
     column = column_chosen
     p = s[127]
-    at_p = p * 5
+    at_column_p = p * 25 + column
+    at_p = p * 25
+    at_p_2 = p * 5
     row = s[128]
-    at_at_p_p = at_p + row
-    source_at = at_at_p_p
+    at_at_p_p = at_p + row * 5
+    at_at_p_p_2 = at_p_2 + row
+    source_at = at_at_p_p_2
     at_source_at = source_at * 2
-    target_at = p * 25 + row * 5 + column
+    target_at = at_at_p_p + column
     kind = s[at_source_at + 46]
     s[at_source_at + 45] -= 1
     if not s[at_source_at + 45]:
         s[at_source_at + 46] = 0
     s[target_at + 65] = kind + 1
-    source_at_2 = at_at_p_p
+    source_at_2 = at_at_p_p_2
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 46]
     moved = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
     s[kind_2 + 6] += moved
-    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 65] != 0) + (2 if s[at_at_p_p + 66] else 0) + (4 if s[at_at_p_p + 67] else 0) + (8 if s[at_at_p_p + 68] else 0) + (16 if s[at_at_p_p + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 65] != 0) + (2 if s[at_column_p + 70] else 0) + (4 if s[at_column_p + 75] else 0) + (8 if s[at_column_p + 80] else 0) + (16 if s[at_column_p + 85] else 0)) * 5 + row]]  # fmt: skip
     return 11
 
 
@@ -684,25 +669,28 @@ def surfaced_apply_column(g: State, a: int) -> int:
     column_chosen = c
     column = column_chosen
     p = s[127]
-    at_p = p * 5
+    at_column_p = p * 25 + column
+    at_p = p * 25
+    at_p_2 = p * 5
     row = s[128]
-    at_at_p_p = at_p + row
-    source_at = at_at_p_p
+    at_at_p_p = at_p + row * 5
+    at_at_p_p_2 = at_p_2 + row
+    source_at = at_at_p_p_2
     at_source_at = source_at * 2
-    target_at = p * 25 + row * 5 + column
+    target_at = at_at_p_p + column
     kind = s[at_source_at + 46]
     s[at_source_at + 45] -= 1
     if not s[at_source_at + 45]:
         s[at_source_at + 46] = 0
     s[target_at + 65] = kind + 1
-    source_at_2 = at_at_p_p
+    source_at_2 = at_at_p_p_2
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 46]
     moved = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
     s[kind_2 + 6] += moved
-    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[across(s, p, row, column) * 6 + down(s, p, row, column)]
+    s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 65] != 0) + (2 if s[at_at_p_p + 66] else 0) + (4 if s[at_at_p_p + 67] else 0) + (8 if s[at_at_p_p + 68] else 0) + (16 if s[at_at_p_p + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 65] != 0) + (2 if s[at_column_p + 70] else 0) + (4 if s[at_column_p + 75] else 0) + (8 if s[at_column_p + 80] else 0) + (16 if s[at_column_p + 85] else 0)) * 5 + row]]  # fmt: skip
     return 13
 
 

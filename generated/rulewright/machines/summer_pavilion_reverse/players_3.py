@@ -49,6 +49,12 @@ WILD = (5, 4, 0, 3, 2, 1)
 STAR_BONUS = (17, 14, 15, 16, 18, 20)
 NUMBER_OF_STAR_POINT = (3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 3, 3, 3, 3, 3)
 AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
+NO_LATER_BY_BITS = numbers(
+    "1 1 1 1 1 1 1 1 1 1 1 1 0 1 1 1 1 1 0 1 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1",
+    "1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0",
+    "0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0",
+    "0 0 1 0 0 0 0 0 1",
+)
 TAKE_IDS = decode((0, 7), (0, 5))
 PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
@@ -157,16 +163,18 @@ def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
     kept_2 = s[me * 6 + 95]
     kept_3 = s[me * 6 + 94]
     kept_4 = s[me * 6 + 93]
+    kept_5 = s[me * 6 + 92]
+    kept_6 = s[me * 6 + 91]
     at_me = me * 6
-    if s[at_me + 73] and not s[at_me + 92] and not kept_4 and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 73] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6]:
         out.append(1561)
-    if s[at_me + 74] and not kept_4 and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 74] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 1]:
         out.append(1562)
-    if s[at_me + 75] and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 75] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 2]:
         out.append(1563)
-    if s[at_me + 76] and not kept_2 and not kept:
+    if s[at_me + 76] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 3]:
         out.append(1564)
-    if s[at_me + 77] and not kept:
+    if s[at_me + 77] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 4]:
         out.append(1565)
     if s[at_me + 78]:
         out.append(1566)
@@ -280,7 +288,7 @@ def why_keep(g: State, a: int) -> int:
     me = s[243]
     if not s[me * 6 + color + 73]:
         return 10
-    if not ((0 <= color or not s[me * 6 + 91]) and (1 <= color or not s[me * 6 + 92]) and (2 <= color or not s[me * 6 + 93]) and (3 <= color or not s[me * 6 + 94]) and (4 <= color or not s[me * 6 + 95]) and (5 <= color or not s[me * 6 + 96])):
+    if not NO_LATER_BY_BITS[((s[me * 6 + 91] != 0) + (2 if s[me * 6 + 92] else 0) + (4 if s[me * 6 + 93] else 0) + (8 if s[me * 6 + 94] else 0) + (16 if s[me * 6 + 95] else 0) + (32 if s[me * 6 + 96] else 0)) * 6 + color]:
         return 11
     return -1
 

@@ -49,6 +49,12 @@ WILD = (5, 4, 0, 3, 2, 1)
 STAR_BONUS = (17, 14, 15, 16, 18, 20)
 NUMBER_OF_STAR_POINT = (3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 2, 1, 4, 5, 6, 3, 3, 3, 3, 3, 3)
 AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
+NO_LATER_BY_BITS = numbers(
+    "1 1 1 1 1 1 1 1 1 1 1 1 0 1 1 1 1 1 0 1 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1",
+    "1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0",
+    "0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0",
+    "0 0 1 0 0 0 0 0 1",
+)
 TAKE_IDS = decode((0, 9), (0, 5))
 PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
@@ -157,16 +163,18 @@ def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
     kept_2 = s[me * 6 + 114]
     kept_3 = s[me * 6 + 113]
     kept_4 = s[me * 6 + 112]
+    kept_5 = s[me * 6 + 111]
+    kept_6 = s[me * 6 + 110]
     at_me = me * 6
-    if s[at_me + 86] and not s[at_me + 111] and not kept_4 and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 86] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6]:
         out.append(1573)
-    if s[at_me + 87] and not kept_4 and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 87] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 1]:
         out.append(1574)
-    if s[at_me + 88] and not kept_3 and not kept_2 and not kept:
+    if s[at_me + 88] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 2]:
         out.append(1575)
-    if s[at_me + 89] and not kept_2 and not kept:
+    if s[at_me + 89] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 3]:
         out.append(1576)
-    if s[at_me + 90] and not kept:
+    if s[at_me + 90] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 4]:
         out.append(1577)
     if s[at_me + 91]:
         out.append(1578)
@@ -280,7 +288,7 @@ def why_keep(g: State, a: int) -> int:
     me = s[311]
     if not s[me * 6 + color + 86]:
         return 10
-    if not ((0 <= color or not s[me * 6 + 110]) and (1 <= color or not s[me * 6 + 111]) and (2 <= color or not s[me * 6 + 112]) and (3 <= color or not s[me * 6 + 113]) and (4 <= color or not s[me * 6 + 114]) and (5 <= color or not s[me * 6 + 115])):
+    if not NO_LATER_BY_BITS[((s[me * 6 + 110] != 0) + (2 if s[me * 6 + 111] else 0) + (4 if s[me * 6 + 112] else 0) + (8 if s[me * 6 + 113] else 0) + (16 if s[me * 6 + 114] else 0) + (32 if s[me * 6 + 115] else 0)) * 6 + color]:
         return 11
     return -1
 

@@ -1,0 +1,69 @@
+"""Who cites which clause of a rulebook: rules that are in force, and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rulewright.rules.inherit import Program
+from rulewright.source import Span
+from rulewright.syntax import tree as t
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A clause as cited: by a rule of some kind and name, or by a test (kind ``test``). ``span`` is the clause's id."""
+
+    rulebook: str
+    clause: str
+    kind: str
+    name: str
+    span: Span
+
+
+def rule_citations(program: Program) -> Iterator[Citation]:
+    """The citations of the rules in force: a replaced rule counts only if what replaced it still calls it."""
+    for decl in program.decls:
+        if isinstance(decl, t.Callable):
+            yield from _citations(decl, decl.kind, decl.name)
+            above = decl
+            for earlier in reversed(program.replaced.get(decl.name, [])):
+                if not any(isinstance(node, (t.BaseCall, t.BaseStmt)) for node in _nodes(above)):
+                    break
+                yield from _citations(earlier, earlier.kind, earlier.name)
+                above = earlier
+
+
+def test_citations(tests: Iterable[t.Test]) -> Iterator[Citation]:
+    """The citations of tests."""
+    for test in tests:
+        yield from _citations(test, "test", test.name)
+
+
+def _citations(decl: t.Decl, kind: str, name: str) -> Iterator[Citation]:
+    # One that cites a clause several times, of the several things it does, is one place to look at.
+    seen: set[tuple[str, str]] = set()
+    for node in _nodes(decl):
+        if isinstance(node, t.Cites):
+            for clause in node.clauses:
+                if (node.rulebook, clause) not in seen:
+                    seen.add((node.rulebook, clause))
+                    yield Citation(node.rulebook, clause, kind, name, _within(node.span, clause))
+
+
+def _within(span: Span, clause: str) -> Span:
+    """The place of a clause's id in a ``cites``; all of it if the id is written with escapes."""
+    at = span.text.find(f'"{clause}"')
+    return span if at < 0 else Span(span.source, span.start + at, span.start + at + len(clause) + 2)
+
+
+def _nodes(node: object) -> Iterator[t.Tree]:
+    """A node of the syntax tree and all below it, in the order of the text."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _nodes(item)
+    elif isinstance(node, t.Tree):
+        yield node
+        for name in node.__dataclass_fields__:
+            if name != "span":
+                yield from _nodes(getattr(node, name))

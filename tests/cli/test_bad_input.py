@@ -1,0 +1,372 @@
+"""Bad input through the command line: a message with place and cause, the right exit status, and nothing else.
+
+The whole program runs in a process of its own, as its users run it; memory and time are bounded, so that a spec that
+would take all of either fails its test.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOTS = [str(ROOT / part) for part in ("compiler", "plugins", "generated")]
+#: Far above what any of these calls needs, far below what a computer has.
+SECONDS, BYTES = 30, 1 << 30
+
+GOOD = """\
+game stones "Stones"
+    players 2..3
+
+option first: two | three = two
+
+var heap: 0..9 = 9
+
+flow:
+    turns from p0:
+        choose take
+        if heap == 0: win me
+
+action take(number: 1..3):
+    require number <= heap else "there are fewer than {number}"
+    heap -= number
+"""
+
+FRAME = """\
+game big "Big"
+    players 2
+
+player:
+    score: int 0..10 = 0
+
+result: highest score
+"""
+
+#: Specs that ask for too much, each with the code that says so.
+TOO_LARGE = {
+    "range": ("range R: 0..999999\nflow:\n    pass\n", "RW501"),
+    "range beyond numbers": ("range R: 0..99999999\nflow:\n    pass\n", "RW302"),
+    "grid": ("grid S: 100000 rows, 100000 columns\nflow:\n    pass\n", "RW501"),
+    "tags": ("domain D: x[999999] | y\nflow:\n    pass\n", "RW501"),
+    "union": (
+        "".join(f"domain D{k}: a{k}[4000]\n" for k in range(12))
+        + f"domain U: {' | '.join(f'D{k}' for k in range(12))}\nflow:\n    pass\n",
+        "RW501",
+    ),
+    "option": ("option o: 0..999999 = 0\nflow:\n    pass\n", "RW501"),
+    "state": (
+        "range A: 0..999\nenum K: x, y\npiece t of K: 3 each\nzone z[A, A, A]: slot of t\nflow:\n    pass\n",
+        "RW502",
+    ),
+    "state in many parts": (
+        "range A: 0..999\n" + "".join(f"var v{k}[A]: bool\n" for k in range(40)) + "flow:\n    pass\n",
+        "RW502",
+    ),
+    "actions": (
+        "range A: 0..999\nflow:\n    choose go by p0\naction go(a: A, b: A, c: A):\n    pass\n",
+        "RW503",
+    ),
+    "choice": ("flow:\n    let x = choose x in 0..999998 by p0\n    p0.score = x % 9\n", "RW503"),
+    "loop": (
+        "range A: 0..3999\nvar n: 0..9\nflow:\n    for a in A, b in A, c in A: n = 1\n    choose go by p0\n"
+        "action go():\n    pass\n",
+        "RW501",
+    ),
+    "fold": (
+        "range A: 0..3999\nflow:\n    choose go by p0\naction go():\n"
+        "    require some a in A, b in A: a + b == 9 + me.score\n",
+        "RW501",
+    ),
+    "while": ("var n: 0..9\nflow:\n    while n < 3 at most 9999999 times: n += 1\n", "RW302"),
+    "grid steps": (
+        "grid S: 60 rows, 60 columns\nflow:\n    choose go by p0\naction go(s: S, a: 0..50):\n"
+        "    require step(s, a, a) is not nothing\n",
+        "RW501",
+    ),
+    "pieces": ("enum K: x, y\npiece t of K: 900000 each\nzone z: bag of t\nflow:\n    pass\n", "RW302"),
+    "die": ("flow:\n    p0.score = roll 1..100000\n", "RW302"),
+    "brackets": (f"def f() -> 0..9 = {'(' * 99}1{')' * 99}\nflow:\n    pass\n", "RW107"),
+    "long line": (f"const T = [{'1, ' * 3000}1]\nflow:\n    pass\n", "RW107"),
+}
+
+BROKEN_PLUGIN = "import a_module_that_is_nowhere\n"
+METADATA = "Metadata-Version: 2.1\nName: rulewright-broken\nVersion: 1.0\n"
+
+
+def run(
+    *words: str, folder: Path, path: Sequence[Path] = (), said: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Run the command line with bounded time and memory."""
+    env = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([*map(str, path), *ROOTS]),
+        "NO_COLOR": "1",
+        "COLUMNS": "100",
+    }
+    env.pop("RULEWRIGHT_PLUGINS", None)
+    code = (
+        "import resource, sys; "
+        f"resource.setrlimit(resource.RLIMIT_AS, ({BYTES}, {BYTES})); "
+        "from rulewright.cli.app import main; main()"
+    )
+    words = ("-c", code, *words) if sys.platform != "win32" else ("-m", "rulewright", *words)
+    done = subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        env=env,
+        input=said,
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "bug of Rulewright" not in done.stderr, done.stderr
+    return done
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    (tmp_path / "stones.rules").write_text(GOOD, encoding="utf-8")
+    return tmp_path
+
+
+def listing(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*"))
+
+
+class TestSpecs:
+    @pytest.mark.parametrize(
+        ("old", "new", "place", "code"),
+        [
+            ("option first:", "option first", "4:8", "RW105"),
+            ("heap -= number", "heap -= numbr", "15:13", "RW201"),
+            ("heap -= number", "heap -= first", "15:13", "RW301"),
+            ("        if heap", "       if heap", "11:8", "RW102"),
+            ("win me", "win me)", "11:29", "RW104"),
+        ],
+    )
+    @pytest.mark.parametrize("verb", ["check", "simulate", "test", "play", "build"])
+    def test_mistakes_are_told_with_their_place(
+        self, here: Path, verb: str, old: str, new: str, place: str, code: str
+    ) -> None:
+        if verb != "check" and code not in ("RW201", "RW105"):
+            pytest.skip("one syntax and one name error are enough for every verb")
+        (here / "bad.rules").write_text(GOOD.replace(old, new), encoding="utf-8")
+        more = {"build": ["-o", "out"], "play": ["--seats", "random,random"]}.get(verb, [])
+        done = run(verb, "bad.rules", *more, folder=here)
+        told = done.stdout if verb == "check" else done.stderr
+        assert done.returncode == 1
+        assert f"error[{code}]" in told
+        assert f"bad.rules:{place.split(':')[0]}:" in told, told
+        assert listing(here) == ["bad.rules", "stones.rules"]
+
+    @pytest.mark.parametrize("name", TOO_LARGE)
+    def test_too_large_a_game_is_refused_at_once(self, tmp_path: Path, name: str) -> None:
+        text, code = TOO_LARGE[name]
+        (tmp_path / "big.rules").write_text(f"{FRAME}\n{text}", encoding="utf-8")
+        done = run("check", "big.rules", folder=tmp_path)
+        assert done.returncode == 1
+        assert f"error[{code}]" in done.stdout, done.stdout
+        assert "big.rules:" in done.stdout
+
+    def test_a_game_without_end_is_stopped(self, tmp_path: Path) -> None:
+        (tmp_path / "long.rules").write_text(
+            f"{FRAME}\nflow:\n    repeat 1000000 times: choose go by p0\n\naction go():\n    pass\n",
+            encoding="utf-8",
+        )
+        done = run("simulate", "long.rules", "-n", "1", folder=tmp_path)
+        assert done.returncode == 1
+        assert "not over after 10000 decisions (seed 0)" in done.stderr
+
+    @pytest.mark.parametrize(
+        ("content", "code"),
+        [(b"\xff\xfe game", "RW002"), (b"game x\0y", "RW002"), (b"# \n" * 700_000, "RW003"), (b"", "RW407")],
+    )
+    def test_files_that_are_no_specs(self, tmp_path: Path, content: bytes, code: str) -> None:
+        (tmp_path / "odd.rules").write_bytes(content)
+        done = run("check", "odd.rules", folder=tmp_path)
+        assert done.returncode == 1
+        assert f"error[{code}]" in done.stdout
+
+
+class TestPlay:
+    def test_moves_that_are_no_moves_or_illegal(self, here: Path) -> None:
+        said = "take(2)\ntake(9)\ntkae(1)\ntake(\nwhy take(3)\nquit\n"
+        done = run("play", "stones.rules", "--seats", "human,random", "--seed", "1", folder=here, said=said)
+        assert done.returncode == 0
+        out = " ".join(done.stdout.split())
+        assert "take(9" in out
+        assert "tkae" in out
+        assert "take( is no move here" in out.replace("`", "")
+
+    def test_an_illegal_move_names_its_rule(self, here: Path) -> None:
+        (here / "few.rules").write_text(GOOD.replace("= 9\n", "= 2\n"), encoding="utf-8")
+        done = run("play", "few.rules", "--seats", "human,random", folder=here, said="take(3)\nquit\n")
+        assert "take(3) is not legal: there are fewer than 3" in done.stdout
+        assert "few.rules:14" in done.stdout
+
+    @pytest.mark.parametrize(
+        ("words", "code", "cause"),
+        [
+            (["--players", "7"], "RW703", "2 to 3"),
+            (["--players", "0"], "", "--players"),
+            (["--option", "first=four"], "RW704", "two, three"),
+            (["--option", "frist=two"], "RW704", "first"),
+            (["--option", "first"], "RW704", "NAME=VALUE"),
+            (["--option", "first=two", "--option", "first=three"], "RW704", "twice"),
+        ],
+    )
+    @pytest.mark.parametrize("verb", ["simulate", "play", "perft"])
+    def test_players_and_options_out_of_range(
+        self, here: Path, verb: str, words: list[str], code: str, cause: str
+    ) -> None:
+        more = {"simulate": ["-n", "1"], "perft": ["-d", "1"], "play": []}[verb]
+        done = run(verb, "stones.rules", *more, *words, folder=here)
+        assert done.returncode == 2
+        assert cause in done.stderr
+        assert code in done.stderr
+
+    def test_a_game_that_is_nowhere(self, here: Path) -> None:
+        for word, near in (("azull", "azul"), ("stone.rules", "stones.rules"), ("stones", "stones.rules")):
+            done = run("simulate", word, folder=here)
+            assert done.returncode == 2
+            assert "error[RW707]" in done.stderr
+            assert near in done.stderr
+
+
+class TestReplays:
+    @pytest.fixture
+    def record(self, here: Path) -> Path:
+        done = run(
+            "play",
+            "stones.rules",
+            "--seats",
+            "random,random",
+            "--seed",
+            "4",
+            "--out",
+            "game.jsonl",
+            folder=here,
+        )
+        assert done.returncode == 0, done.stderr
+        assert run("replay", "game.jsonl", "--verify", folder=here).returncode == 0
+        return here / "game.jsonl"
+
+    def damage(self, record: Path, lines: list[str]) -> subprocess.CompletedProcess[str]:
+        record.write_text("".join(lines), encoding="utf-8")
+        return run("replay", record.name, "--verify", folder=record.parent)
+
+    def test_truncated(self, record: Path) -> None:
+        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+        done = self.damage(record, lines[:-1])
+        assert done.returncode == 1
+        assert "RW705" in done.stderr
+        assert f"game.jsonl:{len(lines) - 1}" in done.stderr or f"line {len(lines) - 1}" in done.stderr
+
+    def test_cut_in_a_line(self, record: Path) -> None:
+        text = record.read_text(encoding="utf-8")
+        done = self.damage(record, [text[: len(text) // 2]])
+        assert done.returncode == 1
+        assert "RW705" in done.stderr
+
+    def test_edited(self, record: Path) -> None:
+        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+        event = json.loads(lines[1])
+        event["action"] = 2 if event["action"] != 2 else 1
+        done = self.damage(record, [lines[0], json.dumps(event) + "\n", *lines[2:]])
+        assert done.returncode == 1
+        assert "RW705" in done.stderr
+        assert "2" in done.stderr
+
+    def test_of_other_rules(self, record: Path) -> None:
+        (record.parent / "stones.rules").write_text(GOOD.replace("1..3)", "1..4)"), encoding="utf-8")
+        done = run("replay", "game.jsonl", "--verify", folder=record.parent)
+        assert done.returncode == 1
+        assert "RW706" in done.stderr
+        head = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
+        assert head["spec_hash"] in done.stderr
+
+    def test_of_nothing(self, here: Path) -> None:
+        done = run("replay", "no.jsonl", folder=here)
+        assert done.returncode == 2
+        assert "no.jsonl" in done.stderr
+
+
+class TestPlugins:
+    def test_one_that_fails_is_named_and_the_rest_works(self, here: Path) -> None:
+        site = here / "site"
+        info = site / "rulewright_broken-1.0.dist-info"
+        info.mkdir(parents=True)
+        (info / "METADATA").write_text(METADATA, encoding="utf-8")
+        (info / "entry_points.txt").write_text("[rulewright]\nbroken = broken_plugin\n", encoding="utf-8")
+        (site / "broken_plugin.py").write_text(BROKEN_PLUGIN, encoding="utf-8")
+        done = run("list", folder=here, path=[site])
+        assert done.returncode == 0
+        assert "azul" in done.stdout
+        assert "RW801" in done.stderr
+        assert "rulewright-broken" in done.stderr
+        assert "a_module_that_is_nowhere" in done.stderr
+        done = run("simulate", "azul", "-n", "1", folder=here, path=[site])
+        assert done.returncode == 0
+        assert "RW801" in done.stderr
+
+
+class TestOutput:
+    """Permissions don't bind an administrator, so what can't be written here lies below a file."""
+
+    def test_a_folder_below_a_file(self, here: Path) -> None:
+        before = listing(here)
+        done = run("build", "stones.rules", "-o", "stones.rules/out", folder=here)
+        assert done.returncode == 2
+        assert "error[RW901]" in done.stderr
+        assert "stones.rules/out" in done.stderr
+        assert listing(here) == before
+
+    def test_nothing_is_half_written(self, here: Path) -> None:
+        (here / "out" / "index.py").mkdir(parents=True)
+        before = listing(here)
+        done = run("build", "stones.rules", "-o", "out", folder=here)
+        assert done.returncode == 2
+        assert "error[RW901]" in done.stderr
+        assert listing(here) == before
+
+    def test_a_wrong_spec_among_good_ones_leaves_everything_as_it_was(self, here: Path) -> None:
+        (here / "bad.rules").write_text(
+            GOOD.replace("stones", "bad").replace("heap -=", "heep -="), encoding="utf-8"
+        )
+        before = listing(here)
+        done = run("build", "stones.rules", "bad.rules", "-o", "out", folder=here)
+        assert done.returncode == 1
+        assert "error[RW201]" in done.stderr
+        assert listing(here) == before
+
+    def test_a_build_removes_nothing_that_it_has_not_made(self, here: Path) -> None:
+        (here / "out").mkdir()
+        (here / "out" / "mine.py").write_text("print('mine')\n", encoding="utf-8")
+        done = run("build", "-o", "out", folder=here)
+        assert done.returncode == 0, done.stderr
+        assert (here / "out" / "mine.py").is_file()
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ["simulate", "stones.rules", "-n", "1", "--out", "stones.rules/games.jsonl"],
+            ["play", "stones.rules", "--seats", "random,random", "--out", "stones.rules/game.jsonl"],
+            ["graph", "stones.rules", "--format", "dot", "-o", "stones.rules/graph.dot"],
+            ["new", "other", "-o", "stones.rules"],
+        ],
+        ids=lambda words: words[0],
+    )
+    def test_files_below_a_file(self, here: Path, words: list[str]) -> None:
+        before = listing(here)
+        done = run(*words, folder=here)
+        assert done.returncode in ((0, 2) if words[0] == "play" else (2,))
+        assert "not a directory" in (done.stderr + done.stdout).lower()
+        assert listing(here) == before
