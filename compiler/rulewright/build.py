@@ -130,7 +130,11 @@ def _read_index(path: Path) -> dict[str, Any]:
         return {}
     try:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            if (
+                isinstance(node, ast.AnnAssign)
+                and isinstance(node.target, ast.Name)
+                and node.value is not None
+            ):
                 if node.target.id == "VARIANTS":
                     found: dict[str, Any] = ast.literal_eval(node.value)
                     return found

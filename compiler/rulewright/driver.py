@@ -112,7 +112,9 @@ def read_chain(source: Source) -> list[tree.File]:
         assert path is not None
         if len(files) > MAX_CHAIN or any(path == s.path for s in sources):
             problems = Problems()
-            problems.error("RW207", f"`{header.name}` builds on itself", header.span, help="extend another game")
+            problems.error(
+                "RW207", f"`{header.name}` builds on itself", header.span, help="extend another game"
+            )
             problems.raise_if_errors()
         above = read_source(path)
         sources.insert(0, above)
@@ -197,7 +199,9 @@ class Compilation:
         if not low <= self._players <= high:
             name = self.game_chain[-1].header.name
             span = f"{low}" if low == high else f"{low} to {high}"
-            raise UsageError(f"`{name}` is for {span} players, not {self._players}", "RW703", f"--players {low}")
+            raise UsageError(
+                f"`{name}` is for {span} players, not {self._players}", "RW703", f"--players {low}"
+            )
         return self._players
 
     @cached_property
@@ -223,7 +227,9 @@ class Compilation:
             if name not in PASSES:
                 close = did_you_mean(name, list(PASSES))
                 raise UsageError(
-                    f"there is no pass `{name}`", None, f"did you mean `{close}`?" if close else ", ".join(PASSES)
+                    f"there is no pass `{name}`",
+                    None,
+                    f"did you mean `{close}`?" if close else ", ".join(PASSES),
                 )
         rules = self.rules
         try:
@@ -395,7 +401,9 @@ def load(
         module = _MEMORY.get(key)
         if module is None:
             module = _MEMORY[key] = done.module
-        name_or_path = str(spec.resolve()) if isinstance(path, Path) or str(path) == str(spec) else name_or_path
+        name_or_path = (
+            str(spec.resolve()) if isinstance(path, Path) or str(path) == str(spec) else name_or_path
+        )
     origin = ("rulewright.driver", "reload", (str(name_or_path), module.DEFINITION.players, chosen, debug))
     return Game(module.DEFINITION, module.MACHINE, debug=debug, origin=origin)
 
@@ -420,7 +428,9 @@ def _generated(name: str, players: int | None, options: Mapping[str, str]) -> Mo
         return None
     if players is not None and players not in variant.players:
         counts = ", ".join(map(str, variant.players))
-        raise UsageError(f"`{name}` is for {counts} players, not {players}", "RW703", f"--players {variant.players[0]}")
+        raise UsageError(
+            f"`{name}` is for {counts} players, not {players}", "RW703", f"--players {variant.players[0]}"
+        )
     for option, value in options.items():
         values = variant.options.get(option)
         if values is None:
@@ -429,7 +439,9 @@ def _generated(name: str, players: int | None, options: Mapping[str, str]) -> Mo
             help = f"did you mean `{close}`?" if close else f"it has: {known}"
             raise UsageError(f"`{name}` has no option `{option}`", "RW704", help)
         if value not in values:
-            raise UsageError(f"`{option}` can't be `{value}`", "RW704", f"it is one of {', '.join(values[:8])}")
+            raise UsageError(
+                f"`{option}` can't be `{value}`", "RW704", f"it is one of {', '.join(values[:8])}"
+            )
         if value != values[0]:
             return None
     module = variant.modules.get(players if players is not None else variant.players[0])

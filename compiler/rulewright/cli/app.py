@@ -44,6 +44,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "replay": Verb("replay", "replay", "Show or verify a recorded game."),
     },
     INSIDE: {
+        "trace": Verb("trace", "trace", "A rulebook clause by clause."),
         "show": Verb("show", "show", "Any stage of the compiler as text."),
         "graph": Verb("graph", "graph", "The state machine as a picture."),
         "explain": Verb("explain", "explain", "One diagnostic, with its mend."),

@@ -7,8 +7,8 @@ from itertools import product
 
 from rulewright.emit.pretty import Make, Raw, make
 from rulewright.machine.evaluate import CantEvaluate, Evaluator
-from rulewright.machine.model import Machine
 from rulewright.machine.from_rules import place
+from rulewright.machine.model import Machine
 from rulewright.rules.model import FieldInfo
 from rulewright.rules.types import Domain, Type
 
@@ -24,7 +24,9 @@ class Domains:
     def __call__(self, domain: Domain) -> Raw:
         """The constant that holds a domain."""
         if domain not in self.constants:
-            self.constants[domain] = self._names(f"domain {domain.name} {len(self.constants)}", domain.name.upper())
+            self.constants[domain] = self._names(
+                f"domain {domain.name} {len(self.constants)}", domain.name.upper()
+            )
         return Raw(self.constants[domain])
 
     def of_type(self, type: Type, name: str) -> Raw:
@@ -74,7 +76,9 @@ def field(machine: Machine, info: FieldInfo, base: int, domains: Domains) -> Mak
     return make("Field", info.name, info.kind, base, info.width, dims, lo, hi, **extra)
 
 
-def definition(machine: Machine, domains: Domains, spec: str, spec_hash: str, version: str, start: int) -> Make:
+def definition(
+    machine: Machine, domains: Domains, spec: str, spec_hash: str, version: str, start: int
+) -> Make:
     """The ``Definition`` of a machine."""
     bases, offsets = machine.bases(), machine.offsets()
     cells: list[int] = []
@@ -128,7 +132,11 @@ def _cells(cells: tuple[int, ...]) -> object:
 
 def _lines(values: tuple[int, ...]) -> list[str]:
     text = " ".join(map(str, values))
-    return [text] if len(text) < 240 else [" ".join(map(str, values[i : i + 80])) for i in range(0, len(values), 80)]
+    return (
+        [text]
+        if len(text) < 240
+        else [" ".join(map(str, values[i : i + 80])) for i in range(0, len(values), 80)]
+    )
 
 
 def _show(machine: Machine, show: object) -> Make:

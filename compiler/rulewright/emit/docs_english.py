@@ -83,7 +83,9 @@ class English:
             t.Random: lambda e: say("{}, at random", self.one_of(e.name, e.domain, e.where)),
             t.Roll: lambda e: say("the roll of a die, {} to {}", self.value(e.low), self.value(e.high)),
             t.ChooseValue: lambda e: say(
-                "what {} chooses: {}", self.player(e.by), self.one_of(e.binding.name, e.binding.domain, e.where)
+                "what {} chooses: {}",
+                self.player(e.by),
+                self.one_of(e.binding.name, e.binding.domain, e.where),
             ),
             t.Contents: self._contents,
             t.Picture: lambda e: say("<pre>{}</pre>", e.text.strip("\n")),
@@ -134,7 +136,9 @@ class English:
         place = say("{} at {}", name, self._all(args[:own])) if args[:own] else name
         if len(args) <= own:
             return place
-        return say("the number of {} {} in {}", self._all(args[own:]), plural(plain(decl.piece or "piece")), place)
+        return say(
+            "the number of {} {} in {}", self._all(args[own:]), plural(plain(decl.piece or "piece")), place
+        )
 
     def _all(self, items: tuple[t.Expr, ...]) -> Markup:
         return join([self.value(item) for item in items])
@@ -157,7 +161,11 @@ class English:
             return say("the square {} down and {} right of {}", down, right, place)
         if e.name in self.words.domains:
             return say("the {} at {}", self.words.link("domain", e.name, e.name), self._all(e.args))
-        return self.condition(e) if e.name in (*_STATES, "only") else say("{}{}", plain(e.name), self._arguments(e.args))
+        return (
+            self.condition(e)
+            if e.name in (*_STATES, "only")
+            else say("{}{}", plain(e.name), self._arguments(e.args))
+        )
 
     def _binary(self, e: t.Binary) -> Markup:
         own = _TIGHT[e.op]
@@ -177,7 +185,9 @@ class English:
         return say("({})", self.value(e)) if open_ended else self.value(e)
 
     def _if_else(self, e: t.IfElse) -> Markup:
-        return say("{} if {}, otherwise {}", self.value(e.then), self.condition(e.condition), self.value(e.other))
+        return say(
+            "{} if {}, otherwise {}", self.value(e.then), self.condition(e.condition), self.value(e.other)
+        )
 
     def _by(self, e: t.By) -> Markup:
         if e.domain == "players":
@@ -263,7 +273,9 @@ class English:
         if every:
             return say("for {}{}, {}", self.over(e.bindings, "every"), where, self.condition(e.body, denied))
         joint = " and" if where else " such that"
-        return say("there is {}{}{} {}", self.over(e.bindings, "a"), where, joint, self.condition(e.body, denied))
+        return say(
+            "there is {}{}{} {}", self.over(e.bindings, "a"), where, joint, self.condition(e.body, denied)
+        )
 
     def _claim(self, e: t.Call, denied: bool) -> Markup:
         no = " not" if denied else ""
@@ -274,7 +286,9 @@ class English:
         if e.name == "only" and len(e.args) == 2:
             zone, kind = (self.value(a) for a in e.args)
             piece = plural(self.words.piece_of(e.args[0]))
-            return say("{} {} {} {}", zone, f"holds{no and ' other than'}{'' if no else ' only'}", kind, piece)
+            return say(
+                "{} {} {} {}", zone, f"holds{no and ' other than'}{'' if no else ' only'}", kind, piece
+            )
         return say("{} {}", self._call(e), "doesn’t hold" if denied else "holds")
 
 

@@ -89,11 +89,17 @@ class Writer:
         if isinstance(e, t.Times):
             return say("{} times", read.value(e.count)), e.body
         if isinstance(e, t.While):
-            return say("as long as {}, but at most {} times", read.condition(e.condition), read.value(e.most)), e.body
+            return say(
+                "as long as {}, but at most {} times", read.condition(e.condition), read.value(e.most)
+            ), e.body
         if isinstance(e, t.Turns):
             skip = Markup("")
             if e.skip is not None:
-                skip = say(", passing over each <var>{}</var> for whom {}", plain(e.skip_name), read.condition(e.skip))
+                skip = say(
+                    ", passing over each <var>{}</var> for whom {}",
+                    plain(e.skip_name),
+                    read.condition(e.skip),
+                )
             until = Markup("") if e.until is None else say(", until {}", read.condition(e.until))
             return say("players take turns clockwise from {}{}{}", read.value(e.start), skip, until), e.body
         if isinstance(e, t.Together):
@@ -176,7 +182,11 @@ class Writer:
     def _choose(self, e: t.Choose) -> Markup:
         offers = []
         for offer in e.offers:
-            where = Markup("") if offer.where is None else say(" (only if {})", self.english.condition(offer.where))
+            where = (
+                Markup("")
+                if offer.where is None
+                else say(" (only if {})", self.english.condition(offer.where))
+            )
             offers.append(say("{}{}", self.words.rule(offer.name), where))
         verb = "choose" if len(offers) > 1 else "do"
         who = Markup("the player") if e.by is None else self.english.value(e.by)
@@ -190,8 +200,10 @@ class Writer:
         if isinstance(e.value, (t.Compare, t.Logic, t.Bool)) or (
             isinstance(e.value, t.Fold) and e.value.op in ("some", "all")
         ):
-            return say("this holds if {}", self.english.condition(e.value)) if not isinstance(e.value, t.Bool) else (
-                Markup("this holds") if e.value.value else Markup("this doesn’t hold")
+            return (
+                say("this holds if {}", self.english.condition(e.value))
+                if not isinstance(e.value, t.Bool)
+                else (Markup("this holds") if e.value.value else Markup("this doesn’t hold"))
             )
         return say("this is {}", self.english.value(e.value))
 

@@ -152,7 +152,9 @@ def names_bound(node: object) -> frozenset[str]:
         if isinstance(at, tuple):
             stack += at
         elif isinstance(at, t.Tree):
-            if isinstance(at, (t.Param, t.Binding, t.Let, t.VarStmt)) or (isinstance(at, t.Random) and at.name):
+            if isinstance(at, (t.Param, t.Binding, t.Let, t.VarStmt)) or (
+                isinstance(at, t.Random) and at.name
+            ):
                 out.add(at.name)
             if isinstance(at, t.Turns) and at.skip_name:
                 out.add(at.skip_name)

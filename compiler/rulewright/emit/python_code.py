@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulewright.emit.identifiers import Names
-from rulewright.emit.python_expr import CONDITIONAL, ExprPrinter
+from rulewright.emit.python_expr import ExprPrinter
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
-from rulewright.rules import stmt as s
 from rulewright.machine.passes.fold_constants import fold_expr
-from rulewright.rules.expr import TRUE, Const, Expr, Load, Local, Op, is_truth, locals_of, substitute
+from rulewright.rules import stmt as s
+from rulewright.rules.expr import TRUE, Const, Expr, Load, Local, Op, locals_of, substitute
 from rulewright.rules.fold import invert
 
 INDENT = "    "
@@ -63,7 +63,9 @@ class CodePrinter:
 
     def statement(self, statement: s.Stmt, names: Names, depth: int) -> list[str]:
         """One statement."""
-        lines: list[str] = getattr(self, f"_{type(statement).__name__.lower()}")(statement, names, INDENT * depth, depth)
+        lines: list[str] = getattr(self, f"_{type(statement).__name__.lower()}")(
+            statement, names, INDENT * depth, depth
+        )
         return lines
 
     def _setlocal(self, e: s.SetLocal, names: Names, pad: str, depth: int) -> list[str]:
@@ -205,6 +207,3 @@ class CodePrinter:
     def local(self, name: str, names: Names) -> str:
         """The identifier of a local."""
         return names(name)
-
-
-__all__ = ["CONDITIONAL", "CodePrinter", "is_truth"]

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from rulewright.emit.identifiers import Names
 from rulewright.machine.model import Machine
 from rulewright.rules import fold
-from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, is_truth
-from rulewright.emit.identifiers import Names
+from rulewright.rules.expr import (
+    And,
+    Call,
+    Cond,
+    Const,
+    Expr,
+    Fold,
+    Load,
+    Local,
+    Lookup,
+    Not,
+    Op,
+    Or,
+    is_truth,
+)
 
 OR, AND, NOT, COMPARE, BIT_OR, BIT_XOR, BIT_AND, SHIFT, SUM, PRODUCT, UNARY, ATOM = range(1, 13)
 CONDITIONAL = 0
@@ -27,14 +41,18 @@ _LEVEL = {
 class ExprPrinter:
     """Prints expressions of one machine. ``functions`` and ``tables`` name its module-level things."""
 
-    def __init__(self, machine: Machine, functions: dict[str, str], tables: dict[str, str], stateful: set[str]) -> None:
+    def __init__(
+        self, machine: Machine, functions: dict[str, str], tables: dict[str, str], stateful: set[str]
+    ) -> None:
         self.machine = machine
         self.offsets = machine.offsets()
         self.functions = functions
         self.tables = tables
         self.stateful = stateful
         self.truths = frozenset(
-            name for name, f in machine.functions.items() if f.returns is not None and f.returns.kind == "bool"
+            name
+            for name, f in machine.functions.items()
+            if f.returns is not None and f.returns.kind == "bool"
         )
 
     def text(self, e: Expr, names: Names, level: int = CONDITIONAL) -> str:
@@ -113,7 +131,11 @@ class ExprPrinter:
         if not isinstance(first, Load):
             return None
         for step, load in enumerate(loads):
-            if not isinstance(load, Load) or load.field != first.field or load.index != fold.add(first.index, step):
+            if (
+                not isinstance(load, Load)
+                or load.field != first.field
+                or load.index != fold.add(first.index, step)
+            ):
                 return None
         return first.field, first.index, len(loads)
 

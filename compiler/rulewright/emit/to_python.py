@@ -13,7 +13,7 @@ from functools import lru_cache
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from rulewright.emit.definition import Domains, definition
-from rulewright.emit.identifiers import Names, identifier, words
+from rulewright.emit.identifiers import Names, words
 from rulewright.emit.pretty import pretty
 from rulewright.emit.python_code import INDENT, CodePrinter
 from rulewright.emit.python_expr import ExprPrinter
@@ -23,7 +23,7 @@ from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Const, Expr, Load, Local, locals_of, substitute
+from rulewright.rules.expr import Const, Expr, Load, locals_of, substitute
 
 FORMAT_WIDTH = 320
 
@@ -79,7 +79,9 @@ class Module:
         state = INDENT + "s = g._s"
         if any("g._below(" in line and line.startswith(INDENT * 2) for line in lines):
             # Chance in a loop: what it calls is looked up once.
-            lines = [line.replace("g._below(", "below(").replace("g._history.append(", "log(") for line in lines]
+            lines = [
+                line.replace("g._below(", "below(").replace("g._history.append(", "log(") for line in lines
+            ]
             lines = [f"{INDENT}below = g._below", f"{INDENT}log = g._history.append", *lines]
         if re.search(r"\bs\b", " ".join(line.split("#")[0] for line in lines)) and params.startswith("g:"):
             lines = [state, *lines]
@@ -135,7 +137,9 @@ class Module:
         if node.kind == "chance":
             weights = self.weights(node)
             line = f"{INDENT}return [n for n, w in enumerate({weights}(g), {self.bases[node.block]}) if w]"
-            return self.function(f"legal_{node.name}", "g: State", "list[int]", "The possible outcomes.", [line])
+            return self.function(
+                f"legal_{node.name}", "g: State", "list[int]", "The possible outcomes.", [line]
+            )
         names = self.fresh_names()
         lines = [f"{INDENT}out: list[int] = []"]
         used = {n for st in s.walk(node.legal) for e in s.exprs(st) for n in locals_of(e)}
@@ -166,7 +170,11 @@ class Module:
             weight = self.exprs.number(node.weight, names)
             text = f"[{weight} for {name} in range({node.lo}, {node.hi + 1})]"
         return self.function(
-            f"weights_{node.name}", "g: State", "list[int]", "The weight of every outcome.", [f"{INDENT}return {text}"]
+            f"weights_{node.name}",
+            "g: State",
+            "list[int]",
+            "The weight of every outcome.",
+            [f"{INDENT}return {text}"],
         )
 
     def why(self, node: Node) -> dict[str, str]:
@@ -255,12 +263,16 @@ class Module:
             lines += part
         rules = [self.machine.actions.get(block) or self.machine.chances[block] for block, _ in entries]
         clause = "; ".join(dict.fromkeys(r.clause for r in rules if r.clause))
-        doc = words(_sentence(f"What follows {' or '.join(block for block, _ in entries)}.", node.span, clause))
+        doc = words(
+            _sentence(f"What follows {' or '.join(block for block, _ in entries)}.", node.span, clause)
+        )
         return self.function(f"{kind}apply_{node.name}", "g: State, a: int", "int", doc, lines)
 
     def _block(self, name: str, code: Code, kind: str) -> str:
         lines = self.code.code(code, self.fresh_names(), 1)
-        return self.function(f"{kind}{name}", "g: State", "int", words(f"Rules between rests: {name}."), lines)
+        return self.function(
+            f"{kind}{name}", "g: State", "int", words(f"Rules between rests: {name}."), lines
+        )
 
     # ---- results -----------------------------------------------------------------------------------------------
 
@@ -289,7 +301,12 @@ class Module:
             keys.append(f"({', '.join(parts)},)" if len(parts) == 1 else f"({', '.join(parts)})")
         out = [
             self._method("_scores", "list[int]", "Each player's points.", f"[{', '.join(scores)}]"),
-            self._method("_ranking", "list[tuple[int, ...]]", "Each player's result, best first.", f"[{', '.join(keys)}]"),
+            self._method(
+                "_ranking",
+                "list[tuple[int, ...]]",
+                "Each player's result, best first.",
+                f"[{', '.join(keys)}]",
+            ),
         ]
         if machine.invariants:
             lines = []
@@ -463,6 +480,3 @@ def _numbers(name: str, values: tuple[int, ...]) -> str:
         row += f" {value}"
     lines.append(row.strip())
     return f"{name} = numbers(\n" + "".join(f'    "{line}",\n' for line in lines) + ")"
-
-
-__all__ = ["Local", "identifier", "to_python"]

@@ -11,7 +11,7 @@ from math import prod
 
 from rulewright.machine.model import Function, Machine
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, children, walk
+from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, walk
 from rulewright.rules.fold import calculate
 from rulewright.rules.types import Type
 
@@ -38,7 +38,9 @@ class _Continue(Exception):
 class Evaluator:
     """Evaluates against given cells, or without a state at all."""
 
-    def __init__(self, machine: Machine, cells: Sequence[int] | None = None, hits: list[int] | None = None) -> None:
+    def __init__(
+        self, machine: Machine, cells: Sequence[int] | None = None, hits: list[int] | None = None
+    ) -> None:
         self.machine = machine
         self.cells = cells
         self.offsets = machine.offsets() if cells is not None else {}
@@ -194,6 +196,3 @@ def _tuples(types: Sequence[Type]) -> list[tuple[int, ...]]:
     for type in types:
         out = [(*args, value) for args in out for value in range(type.lo, type.hi + 1)]
     return out
-
-
-__all__ = ["CantEvaluate", "Evaluator", "children", "reads_state", "table_of"]

@@ -36,7 +36,11 @@ class Liveness:
                 changed |= self._set(self.nodes, number, self._node(number))
 
     @staticmethod
-    def _set(table: dict[object, frozenset[str]] | dict[str, frozenset[str]] | dict[int, frozenset[str]], key: object, value: set[str]) -> bool:
+    def _set(
+        table: dict[object, frozenset[str]] | dict[str, frozenset[str]] | dict[int, frozenset[str]],
+        key: object,
+        value: set[str],
+    ) -> bool:
         frozen = frozenset(value)
         if table[key] == frozen:  # type: ignore[index]  # the key is of the table it is given with
             return False
@@ -123,7 +127,17 @@ def allocate(machine: Machine, types: dict[str, Type]) -> None:
         fields[name] = candidate
         type = types.get(name, int_type(-(10**6), 10**6))
         machine.fields[candidate] = FieldInfo(
-            candidate, "frame", (), 1, replace(type, lo=min(0, type.lo)), None, False, "all", (), (0,), _NOWHERE
+            candidate,
+            "frame",
+            (),
+            1,
+            replace(type, lo=min(0, type.lo)),
+            None,
+            False,
+            "all",
+            (),
+            (0,),
+            _NOWHERE,
         )
     values: dict[str, Expr] = {name: Load(field, Const(0)) for name, field in fields.items()}
     for node in machine.nodes:
@@ -220,7 +234,9 @@ class _Clean:
                 values = {k: v for k, v in self.values.items() if k != statement.var}
                 weight = substitute(statement.weight, values)
                 total = None if statement.total is None else substitute(statement.total, self.values)
-                out.append(s.Sample(statement.var, statement.block, statement.lo, statement.hi, weight, total))
+                out.append(
+                    s.Sample(statement.var, statement.block, statement.lo, statement.hi, weight, total)
+                )
                 out.append(s.Store(self.fields[statement.var], Const(0), Local(statement.var)))
             elif isinstance(statement, s.If):
                 condition = substitute(statement.condition, self.values)

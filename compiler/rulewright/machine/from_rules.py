@@ -11,10 +11,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulewright.machine import frames, shape
-from rulewright.machine.model import Branch, Code, Flow, Function, Goto, Guard, Machine, Node, Offer, Reason, Rest, Tail
+from rulewright.machine.model import (
+    Branch,
+    Code,
+    Flow,
+    Function,
+    Goto,
+    Guard,
+    Machine,
+    Node,
+    Offer,
+    Reason,
+    Rest,
+    Tail,
+)
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import TRUE, Const, Expr, Fold, Local, locals_of, substitute
+from rulewright.rules.expr import TRUE, And, Const, Expr, Local, substitute
 from rulewright.rules.model import CallableInfo, Rules
 from rulewright.rules.types import Type, int_type
 from rulewright.rules.world import MAX_NUMBER
@@ -201,7 +214,9 @@ class Cutter:
         ordinal = _ordinal(context.info, statement)
         inner = self.enter(info, f"{context.path}/{info.name}@{ordinal}")
         args = [self._expr(arg, context) for arg in statement.args]
-        self.add(*(s.SetLocal(inner.names[name], arg) for (name, _), arg in zip(info.params, args, strict=True)))
+        self.add(
+            *(s.SetLocal(inner.names[name], arg) for (name, _), arg in zip(info.params, args, strict=True))
+        )
         after = self.new("after")
         inner.leave = after
         self.cut(info.body, inner)
@@ -288,7 +303,9 @@ class Cutter:
             info = self.rules.callables[offer.block]
             for requirement in info.requirements:
                 for part in _parts(requirement.condition):
-                    number = self.reason(Reason(requirement.message, requirement.clause, place(requirement.span)))
+                    number = self.reason(
+                        Reason(requirement.message, requirement.clause, place(requirement.span))
+                    )
                     guards.append(Guard(part, number))
         if offer.where != TRUE:
             where = substitute(substitute(offer.where, outer), here)
@@ -314,8 +331,6 @@ class _RestAt(Tail):
 
 
 def _parts(condition: Expr) -> list[Expr]:
-    from rulewright.rules.expr import And
-
     return list(condition.terms) if isinstance(condition, And) else [condition]
 
 
@@ -449,6 +464,3 @@ def _plain_legal(machine: Machine) -> None:
                 inner = s.For(name, type.lo, type.hi, (inner,))
             body.append(inner)
         node.legal = tuple(body)
-
-
-__all__ = ["Fold", "TooLarge", "locals_of", "lower"]

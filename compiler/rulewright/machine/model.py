@@ -99,7 +99,8 @@ class Node:
 @dataclass
 class Flow:
     """Code between nodes. ``entries`` holds, per node and block on offer, what follows; its parameters are locals
-    named ``block.parameter`` (and ``block.me``), the outcome of chance is the local ``outcome``."""
+    named ``block.parameter`` (and ``block.me``), the outcome of chance is the local ``outcome``.
+    """
 
     start: Code
     entries: dict[tuple[int, str], Code] = field(default_factory=dict)

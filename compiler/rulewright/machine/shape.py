@@ -66,7 +66,12 @@ def reshape(flow: Flow) -> Flow:
 
     def absorb(code: Code, inside: frozenset[str]) -> Code:
         tail = code.tail
-        if isinstance(tail, Goto) and uses[tail.block] == 1 and tail.block not in fixed and tail.block not in inside:
+        if (
+            isinstance(tail, Goto)
+            and uses[tail.block] == 1
+            and tail.block not in fixed
+            and tail.block not in inside
+        ):
             inner = absorb(blocks[tail.block], inside | {tail.block})
             return Code((*code.body, *inner.body), inner.tail)
         if isinstance(tail, Branch):

@@ -65,7 +65,7 @@ def expression(e: x.Expr) -> Item:
             parts.append(group("where", expression(e.where)))
         if e.default is not None:
             parts.append(group("default", expression(e.default)))
-        return group(e.op, *parts, expression(e.body), head=2)
+        return group("fold", e.op, *parts, expression(e.body), head=3)
     raise ValueError(f"no text form for {type(e).__name__}")
 
 
@@ -106,7 +106,9 @@ def statement(e: s.Stmt) -> Item:
         return group("emit-mask", expression(e.base), expression(e.mask), e.width)
     if isinstance(e, s.Sample):
         total = [group("total", expression(e.total))] if e.total is not None else []
-        return group("sample", name(e.block), group(name(e.var), e.lo, e.hi), expression(e.weight), *total, head=3)
+        return group(
+            "sample", name(e.block), group(name(e.var), e.lo, e.hi), expression(e.weight), *total, head=3
+        )
     raise ValueError(f"{type(e).__name__} has no place in a machine")
 
 

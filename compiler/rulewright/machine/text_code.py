@@ -17,7 +17,7 @@ from rulewright.rules import expr as x
 from rulewright.rules import stmt as s
 
 OPERATORS = frozenset("+ - * // % min max & | ^ << >> == != < <= > >=".split())
-FOLDS = frozenset("some all count sum max min first".split())
+FOLDS = ("some", "all", "count", "sum", "max", "min", "first")
 
 
 def expression(item: Read) -> x.Expr:
@@ -27,10 +27,9 @@ def expression(item: Read) -> x.Expr:
             return x.Const(number_of(item, item.line))
         return x.Local(name_of(item, item.line))
     a = args_of(item)
-    if a.word in FOLDS and _binds(item):
-        return _fold(a)
+    e: x.Expr
     if a.word in OPERATORS:
-        e: x.Expr = x.Op(a.word, expression(a.next("its left side")), expression(a.next("its right side")))
+        e = x.Op(a.word, expression(a.next("its left side")), expression(a.next("its right side")))
     elif a.word == "cell":
         e = x.Load(a.name(), expression(a.next("an index")))
     elif a.word == "entry":
@@ -43,6 +42,8 @@ def expression(item: Read) -> x.Expr:
         e = x.Or(_expressions(a))
     elif a.word == "if":
         e = x.Cond(*(expression(a.next(what)) for what in ("a condition", "a value", "another value")))
+    elif a.word == "fold":
+        return _fold(a)
     elif a.word == "call":
         e = x.Call(a.name(), _expressions(a))
     else:
@@ -55,20 +56,6 @@ def _expressions(a: Args) -> tuple[x.Expr, ...]:
     return tuple(expression(item) for item in a.rest())
 
 
-def _binds(item: Node) -> bool:
-    """Whether the second item is ``(name lo hi)``, which tells a fold from an operation."""
-    second = item.items[1] if len(item.items) > 1 else None
-    if not isinstance(second, Node) or len(second.items) != 3:
-        return False
-    numbers = second.items[1:]
-    head = second.items[0]
-    return (
-        isinstance(head, Atom)
-        and (head.is_text or head.text not in OPERATORS)
-        and all(isinstance(n, Atom) and not n.is_text and n.text.lstrip("-").isdigit() for n in numbers)
-    )
-
-
 def span_counts(item: Read, count: int) -> tuple[str, tuple[int, ...]]:
     """A list of a name and so many numbers."""
     if isinstance(item, Atom) or len(item.items) != count + 1:
@@ -77,14 +64,15 @@ def span_counts(item: Read, count: int) -> tuple[str, tuple[int, ...]]:
 
 
 def _fold(a: Args) -> x.Fold:
+    op = a.word_of(FOLDS)
     var, (lo, hi) = span_counts(a.next("what it runs over"), 2)
     part = a.part("where")
     where = None if part is None else _only(part)
     part = a.part("default")
     default = None if part is None else _only(part)
-    if a.word == "first" and default is None:
+    if op == "first" and default is None:
         raise MachineTextError(a.line, "`first` lacks its default")
-    return x.Fold(a.word, var, lo, hi, where, _only(a), default)
+    return x.Fold(op, var, lo, hi, where, _only(a), default)
 
 
 def _only(a: Args) -> x.Expr:

@@ -8,16 +8,17 @@ and ``when``, ``refused``, ``legal`` and ``then`` lines follow in order. The inv
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulewright.diagnostics.model import Diagnostic, Problems, SpecError, UsageError
-from rulewright.driver import Compilation, find, read_source
+from rulewright.diagnostics.model import Diagnostic, Problems, UsageError
+from rulewright.diagnostics.reading import read_source
+from rulewright.driver import Compilation, find
 from rulewright.machine.from_rules import lower, place
 from rulewright.play.test_position import Position, Stop
-from rulewright.runtime import CHANCE, GameError, Rng, State
-from rulewright.source import Span
+from rulewright.runtime import CHANCE, GameError, Refusal, Rng, State
+from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
 
@@ -57,11 +58,18 @@ def test_files(name_or_path: str | Path) -> list[Path]:
     return out
 
 
-def run(name_or_path: str | Path, match: str | None = None) -> list[TestResult]:
+#: Makes the runner for a file of tests, a number of players (None: the fewest) and options.
+MakeRunner = Callable[[Source, int | None, dict[str, str]], "Runner"]
+
+
+def run(
+    name_or_path: str | Path, match: str | None = None, make: MakeRunner | None = None
+) -> list[TestResult]:
     """Run the tests of a spec and of the file of tests beside it; ``match`` keeps those with that text in the name.
 
     Raises SpecError where the spec itself is wrong.
     """
+    make = make or (lambda source, players, options: Runner(Compilation(source, players, options)))
     out: list[TestResult] = []
     for path in test_files(name_or_path):
         source = read_source(path)
@@ -75,7 +83,7 @@ def run(name_or_path: str | Path, match: str | None = None) -> list[TestResult]:
             key = (players, tuple(sorted(options.items())))
             try:
                 if key not in runners:
-                    runners[key] = Runner(Compilation(source, players, options))
+                    runners[key] = make(source, players, options)
                 message = runners[key].run(test)
                 count = runners[key].done.players
             except UsageError as error:
@@ -108,13 +116,19 @@ def check_tests(done: Compilation, problems: Problems) -> None:
 
 
 class Runner:
-    """Runs tests for one number of players and one set of options."""
+    """Runs tests for one number of players and one set of options.
+
+    ``judged`` are the actions that tests asked about, by block, each with its refusal or None where it was legal.
+    """
 
     def __init__(self, done: Compilation) -> None:
         self.done = done
         self.plain = lower(done.rules)
         self.game = done.game(debug=False)
-        self.position = Position(done.rules, self.plain, self.game)
+        # A machine compiled to measure coverage counts in its module; what conditions ask is counted there as well.
+        hits: list[int] | None = getattr(done.module, "HITS", None)
+        self.position = Position(done.rules, self.plain, self.game, hits)
+        self.judged: list[tuple[str, Refusal | None]] = []
 
     def run(self, test: t.Test) -> str:
         """Run a test; "" if it passes, else what failed and where."""
@@ -166,7 +180,7 @@ class _Run:
                 self._settle()
                 self._turn(line.seat, line.span)
                 action = self.position.action(line.action)
-                refusal = self.state.why_not(action)
+                refusal = self._why_not(action)
                 if refusal is not None:
                     raise _Failed(line.span, f"{self._text(action)} is refused: {refusal.message}")
             elif isinstance(line, t.Then):
@@ -216,7 +230,7 @@ class _Run:
         self._chance()
         self._turn(line.seat, line.span)
         action = self.position.action(line.actions[0])
-        refusal = self.state.why_not(action)
+        refusal = self._why_not(action)
         if refusal is not None:
             clause = f" ({refusal.clause})" if refusal.clause else ""
             raise _Failed(line.span, f"{self._text(action)} is refused: {refusal.message}{clause}")
@@ -227,11 +241,18 @@ class _Run:
         self._settle()
         self._turn(line.seat, line.span)
         action = self.position.action(line.action)
-        refusal = self.state.why_not(action)
+        refusal = self._why_not(action)
         if refusal is None:
             raise _Failed(line.span, f"{self._text(action)} is legal")
         if line.because and line.because != refusal.message:
             raise _Failed(line.span, f'{self._text(action)} is refused because "{refusal.message}"')
+
+    def _why_not(self, action: int) -> Refusal | None:
+        refusal = self.state.why_not(action)
+        block = self.runner.game.block_of(action)
+        if block is not None:
+            self.runner.judged.append((block.name, refusal))
+        return refusal
 
     def _turn(self, seat: str, span: Span) -> None:
         mover = self.state.current_player()
@@ -263,6 +284,3 @@ class _Run:
                     yield f"`{' '.join(side.span.text.split())}` is {self.position.number(side, self.state)}"
                 except Stop:
                     return
-
-
-__all__ = ["Runner", "SpecError", "TestResult", "check_tests", "run", "test_files"]

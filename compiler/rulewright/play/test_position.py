@@ -16,7 +16,6 @@ from rulewright.rules.model import BlockInfo, FieldInfo, Rules
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.types import BOOL, EMPTY, Type, domain_type
-from rulewright.rules.world import Stop
 from rulewright.runtime import Game, State
 from rulewright.source import Span
 from rulewright.syntax import tree as t
@@ -42,9 +41,10 @@ class TestTyper(Statements):
 
 
 class Position:
-    """Reads and sets a state in a test's terms."""
+    """Reads and sets a state in a test's terms. ``hits`` counts the marks that conditions come by."""
 
-    def __init__(self, rules: Rules, machine: Machine, game: Game) -> None:
+    def __init__(self, rules: Rules, machine: Machine, game: Game, hits: list[int] | None = None) -> None:
+        self.hits = hits
         self.rules = rules
         self.machine = machine
         self.game = game
@@ -71,7 +71,7 @@ class Position:
         winners = sum(1 << p for p in state.winners())
         env = {"game_over": int(state.is_terminal()), "winners": winners}
         try:
-            return Evaluator(self.machine, state._s).expr(e, env)
+            return Evaluator(self.machine, state._s, self.hits).expr(e, env)
         except (CantEvaluate, RecursionError):
             raise self.typer.world.fail("RW602", "this can't be worked out here", span) from None
 
@@ -87,11 +87,16 @@ class Position:
 
             close = did_you_mean(name, list(self.machine.actions))
             raise self.typer.world.fail(
-                "RW602", f"there is no action `{name}`", e.span, help=f"did you mean `{close}`?" if close else None
+                "RW602",
+                f"there is no action `{name}`",
+                e.span,
+                help=f"did you mean `{close}`?" if close else None,
             )
         if len(args) != len(block.params):
             names = ", ".join(param for param, _ in block.params) or "nothing"
-            raise self.typer.world.fail("RW304", f"`{name}` takes {len(block.params)} values: {names}", e.span)
+            raise self.typer.world.fail(
+                "RW304", f"`{name}` takes {len(block.params)} values: {names}", e.span
+            )
         values = tuple(self.constant_of(arg, type) for arg, (_, type) in zip(args, block.params, strict=True))
         return self.game.block(name).action(values)
 
@@ -145,7 +150,8 @@ class Position:
         if len(indices) + len(fixed) > len(field.dims):
             raise world.fail("RW304", f"`{field.name}` has fewer indices", place.span)
         fixed += [
-            self.constant_of(e, domain_type(d)) for e, d in zip(indices, field.dims[len(fixed) :], strict=False)
+            self.constant_of(e, domain_type(d))
+            for e, d in zip(indices, field.dims[len(fixed) :], strict=False)
         ]
         rest = field.dims[len(fixed) :]
         out = []
@@ -166,7 +172,9 @@ class Position:
             for number, name in e.items:
                 counts.append((number, self.constant_of(name, domain_type(kinds)) - kinds.lo))
         else:
-            typed = self.typer.value(e, self.typer.scope, domain_type(kinds) if self._is_kind(e, field) else None)
+            typed = self.typer.value(
+                e, self.typer.scope, domain_type(kinds) if self._is_kind(e, field) else None
+            )
             if typed.type.domain != EMPTY:
                 counts.append((1, self.constant_of(e, domain_type(kinds)) - kinds.lo))
         return self._zone(counts, field, e.span)
@@ -192,20 +200,28 @@ class Position:
     def _picture(self, e: t.Picture, field: FieldInfo, count: int) -> list[list[int]]:
         symbols = e.text.split()
         if len(symbols) != count:
-            raise self.typer.world.fail("RW602", f"the picture has {len(symbols)} symbols for {count} places", e.span)
+            raise self.typer.world.fail(
+                "RW602", f"the picture has {len(symbols)} symbols for {count} places", e.span
+            )
         return [self._symbol(symbol, field, e.span) for symbol in symbols]
 
     def _symbol(self, symbol: str, field: FieldInfo, span: Span) -> list[int]:
         if field.piece is None:
             assert field.type is not None
             domain = field.type.domain
-            nobody = [k for k, label in enumerate(domain.labels) if label in ("empty", "nothing")] if domain else []
+            nobody = (
+                [k for k, label in enumerate(domain.labels) if label in ("empty", "nothing")]
+                if domain
+                else []
+            )
             if symbol == "." and domain is not None and nobody:
                 return [domain.lo + nobody[0]]
             if domain is None or domain.numeric:
                 if symbol.lstrip("-").isdigit() and field.type.lo <= int(symbol) <= field.type.hi:
                     return [int(symbol)]
-                raise self.typer.world.fail("RW602", f"`{symbol}` is no number {field.type.lo}..{field.type.hi}", span)
+                raise self.typer.world.fail(
+                    "RW602", f"`{symbol}` is no number {field.type.lo}..{field.type.hi}", span
+                )
             return [domain.lo + self._label(symbol, domain.labels, span)]
         if symbol == ".":
             return [0] * field.width
@@ -243,7 +259,9 @@ class Position:
                 elif number:
                     label = piece.kinds.labels[kind]
                     raise self.typer.world.fail(
-                        "RW602", f"the position needs {-number} {label} {piece.name} more than there are", span
+                        "RW602",
+                        f"the position needs {-number} {label} {piece.name} more than there are",
+                        span,
                     )
             state._legal = None
 
@@ -258,6 +276,3 @@ class Position:
                 seen[cells[0] - 1] += 1
             elif field.kind == "stack":
                 seen[cells[1]] += cells[0]
-
-
-__all__ = ["Position", "Stop", "TestTyper"]

@@ -66,7 +66,12 @@ def _guard(
 
 
 def _require(
-    typer: Statements, e: t.Require, scope: Scope, path: list[Expr], out: list[Requirement], lets: dict[str, Expr]
+    typer: Statements,
+    e: t.Require,
+    scope: Scope,
+    path: list[Expr],
+    out: list[Requirement],
+    lets: dict[str, Expr],
 ) -> None:
     test, yes, _ = typer.logic(e.condition, scope)
     scope.known.update(yes)

@@ -50,7 +50,10 @@ def capacity(typer: Expressions, place: Place, span: Span) -> Typed:
         return Typed(Const(1), int_type(1, 1))
     if not field.holds:
         raise typer.world.fail(
-            "RW301", f"`{field.name}` holds any number of pieces", span, help=f"declare it: `{field.name}: …, holds 7`"
+            "RW301",
+            f"`{field.name}` holds any number of pieces",
+            span,
+            help=f"declare it: `{field.name}: …, holds 7`",
         )
     lo, hi = min(field.holds), max(field.holds)
     if lo == hi:
@@ -143,7 +146,9 @@ def _index(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     _arity(typer, e, 1)
     value = typer.value(e.args[0], scope)
     if value.type.domain is None or value.type.kind != "domain":
-        raise typer.world.fail("RW301", "a value of a domain is wanted here", e.args[0].span, f"this is {value.type}")
+        raise typer.world.fail(
+            "RW301", "a value of a domain is wanted here", e.args[0].span, f"this is {value.type}"
+        )
     return Typed(fold.add(value.expr, -value.type.lo), int_type(0, value.type.hi - value.type.lo))
 
 

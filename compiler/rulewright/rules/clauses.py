@@ -146,9 +146,7 @@ def _clause(text: str, span: Span, section: str, problems: Problems) -> Clause |
             f"write it as {FORM} (out of scope: why)",
         )
         return None
-    return Clause(
-        match["id"], match["place"], content, section, scope, tuple(variants), tuple(not_in), span
-    )
+    return Clause(match["id"], match["place"], content, section, scope, tuple(variants), tuple(not_in), span)
 
 
 def _names(text: str) -> list[str]:

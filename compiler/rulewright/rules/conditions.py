@@ -50,7 +50,11 @@ class Conditions:
         typed = self._value(e, scope, BOOL)
         if typed.type.kind != "bool":
             raise self.world.fail(
-                "RW301", "a condition is wanted here", e.span, f"this is {typed.type}", help="compare it with something"
+                "RW301",
+                "a condition is wanted here",
+                e.span,
+                f"this is {typed.type}",
+                help="compare it with something",
             )
         return typed, {}, {}
 
@@ -112,7 +116,10 @@ class Conditions:
         type = self.join(first, second, right.span)
         if type not in (first.type, second.type):
             raise self.world.fail(
-                "RW301", "these can never be equal", right.span, f"{first.type} on the left, {second.type} here"
+                "RW301",
+                "these can never be equal",
+                right.span,
+                f"{first.type} on the left, {second.type} here",
             )
         a, b = self.convert(first, type, left.span), self.convert(second, type, right.span)
         test = fold.op("==", a.expr, b.expr)
@@ -167,7 +174,9 @@ class Conditions:
             return fold.disjunction([self._equal(left, item, scope)[0] for item in right.items])
         group = self._value(right, scope, None)
         if group.type.kind != "set" or group.type.domain is None:
-            raise self.world.fail("RW301", "a set or a domain is wanted here", right.span, f"this is {group.type}")
+            raise self.world.fail(
+                "RW301", "a set or a domain is wanted here", right.span, f"this is {group.type}"
+            )
         value = self.convert(self._value(left, scope, None), domain_type(group.type.domain), left.span)
         shifted = fold.op(">>", group.expr, fold.add(value.expr, -group.type.domain.lo))
         return fold.op("!=", fold.op("&", shifted, Const(1)), Const(0))

@@ -7,10 +7,10 @@ In: the flattened declarations, the number of players, the chosen options. Out: 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import product
 
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.rules import fold
-from rulewright.rules.expr import Const, Lookup, Op, substitute
+from rulewright.rules.expr import Const
 from rulewright.rules.inherit import Program, name_span
 from rulewright.rules.model import FieldInfo, OptionInfo, PieceInfo
 from rulewright.rules.scope import Binding, Scope, Typed
@@ -60,7 +60,9 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
             close = did_you_mean(name, list(world.options))
             help = f"did you mean `{close}`?" if close else f"it has: {', '.join(world.options) or 'none'}"
             world.problems.error("RW704", f"there is no option `{name}`", None, help=help)
-    cells = sum(field.elements * field.width for field in [*world.fields.values(), *world.player_fields.values()])
+    cells = sum(
+        field.elements * field.width for field in [*world.fields.values(), *world.player_fields.values()]
+    )
     if cells > MAX_CELLS:
         world.problems.error("RW502", f"the state is too large: {cells:,} numbers", program.header.span)
 
@@ -71,7 +73,9 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
 def add_domain(world: World, domain: Domain, span: Span | None) -> None:
     """Make a domain known by its name, and its values by theirs."""
     if domain.size > MAX_DOMAIN:
-        raise world.fail("RW501", f"`{domain.name}` is too large", span or _nowhere(world), f"{domain.size:,} values")
+        raise world.fail(
+            "RW501", f"`{domain.name}` is too large", span or _nowhere(world), f"{domain.size:,} values"
+        )
     if domain.name in RESERVED and domain.kind != "player":
         raise world.fail("RW209", f"`{domain.name}` is a word of the language", span or _nowhere(world))
     world.domains[domain.name] = domain
@@ -109,7 +113,7 @@ def _domain(world: World, decl: t.Decl, typer: Statements) -> None:
         add_domain(world, _range(world, decl.name, constant(decl.low), constant(decl.high), span), span)
     elif isinstance(decl, t.Grid):
         rows, columns = constant(decl.rows), constant(decl.columns)
-        if not (0 < rows and 0 < columns and rows * columns <= MAX_DOMAIN):
+        if not (rows > 0 and columns > 0 and rows * columns <= MAX_DOMAIN):
             raise world.fail("RW501", "no such board", span, f"{rows} by {columns}")
         add_domain(world, _grid(decl.name, rows, columns), span)
     elif isinstance(decl, t.DomainDecl):
@@ -235,7 +239,9 @@ def _widen(typer: Statements, type: Type, typed: Typed, span: Span) -> Type:
     if type.number and typed.type.number:
         return int_type(min(type.lo, typed.type.lo), max(type.hi, typed.type.hi))
     if type != typed.type:
-        raise typer.world.fail("RW301", f"{type} is wanted here, as in the entries before", span, f"this is {typed.type}")
+        raise typer.world.fail(
+            "RW301", f"{type} is wanted here, as in the entries before", span, f"this is {typed.type}"
+        )
     return type
 
 
@@ -279,6 +285,7 @@ def _option(world: World, decl: t.Option, typer: Statements, chosen: Mapping[str
     span = name_span(decl)
     members = decl.type.members
     single_name = members[0].name if len(members) == 1 and isinstance(members[0], t.TypeName) else ""
+    values: tuple[str, ...]
     if single_name == "bool":
         type, values = BOOL, ("false", "true")
     elif len(members) == 1 and isinstance(members[0], t.TypeRange):
@@ -392,8 +399,6 @@ def _holds(world: World, decl: t.FieldDecl, dims: list[Domain], typer: Statement
         return ()
     if not decl.zone:
         raise world.fail("RW306", "only a zone holds pieces", decl.holds.span)
-    from itertools import product
-
     out: list[int] = []
     skip = 1 if decl.role == "player" else 0
     for values in product(*(range(d.lo, d.hi + 1) for d in dims)):
@@ -406,6 +411,3 @@ def _holds(world: World, decl: t.FieldDecl, dims: list[Domain], typer: Statement
     if out and (min(out) < 0 or max(out) > 10_000):
         raise world.fail("RW302", "no such capacity", decl.holds.span)
     return tuple(out)
-
-
-__all__ = ["Lookup", "Op", "declare", "fold", "resolve_type", "substitute"]

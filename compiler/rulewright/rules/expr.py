@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 from typing import Any
 
 
@@ -116,9 +115,14 @@ TRUE = Const(1)
 FALSE = Const(0)
 
 
-@lru_cache(maxsize=None)
+_FIELDS: dict[type[Expr], tuple[str, ...]] = {}
+
+
 def _expr_fields(cls: type[Expr]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(cls))
+    known = _FIELDS.get(cls)
+    if known is None:
+        known = _FIELDS[cls] = tuple(f.name for f in fields(cls))
+    return known
 
 
 def children(e: Expr) -> Iterator[Expr]:

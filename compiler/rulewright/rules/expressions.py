@@ -9,11 +9,10 @@ from __future__ import annotations
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules import builtins, fold
 from rulewright.rules.conditions import Conditions
-from rulewright.rules.expr import Call, Const, Expr, Fold, Load, Local, Lookup, substitute
-from rulewright.rules.model import FieldInfo
-from rulewright.rules.places import Place, Places
+from rulewright.rules.expr import Call, Const, Expr, Fold, Local, Lookup, substitute
+from rulewright.rules.places import Places
 from rulewright.rules.scope import Scope, Typed
-from rulewright.rules.types import BOOL, EMPTY, Domain, Type, domain_type, int_type, set_type, single, union
+from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, set_type, union
 from rulewright.rules.world import MAX_NUMBER, TableConst, flat_index
 from rulewright.source import Span
 from rulewright.syntax import tree as t
@@ -21,6 +20,22 @@ from rulewright.syntax import tree as t
 
 class Expressions(Conditions, Places):
     """Types expressions within one rule. ``uses_me`` tells after the fact whether the acting player was named."""
+
+    #: The rule being typed, whether a player acts in it, and the rules it calls.
+    rule: str
+    me_allowed: bool
+    uses_me: bool
+    calls: set[str]
+
+    def fresh(self, name: str, type: Type | None = None) -> str:
+        """A local name not used in this rule yet."""
+        raise NotImplementedError
+
+    def define(
+        self, scope: Scope, name: str, value: Typed, local: str, span: Span | None, mutable: bool = False
+    ) -> None:
+        """Bring a name into force."""
+        raise NotImplementedError
 
     def value(self, e: t.Expr, scope: Scope, wanted: Type | None = None) -> Typed:
         """The typed value of an expression; converted to ``wanted`` where that is given."""
@@ -32,7 +47,11 @@ class Expressions(Conditions, Places):
         typed = self._value(e, scope, BOOL)
         if typed.type.kind != "bool":
             raise self.world.fail(
-                "RW301", "a condition is wanted here", e.span, f"this is {typed.type}", help="compare it with something"
+                "RW301",
+                "a condition is wanted here",
+                e.span,
+                f"this is {typed.type}",
+                help="compare it with something",
             )
         return typed.expr
 
@@ -40,7 +59,9 @@ class Expressions(Conditions, Places):
         """A number known when the rules are compiled."""
         typed = self._value(e, scope, None)
         if not isinstance(typed.expr, Const):
-            raise self.world.fail("RW305", f"{what} must be known in advance", e.span, "this depends on the game")
+            raise self.world.fail(
+                "RW305", f"{what} must be known in advance", e.span, "this depends on the game"
+            )
         return typed.expr.value
 
     # ---- conversion ------------------------------------------------------------------------------------------
@@ -56,7 +77,10 @@ class Expressions(Conditions, Places):
         if wanted.number and have.number:
             if have.hi < wanted.lo or have.lo > wanted.hi:
                 raise self.world.fail(
-                    "RW302", f"the value is outside {wanted.lo}..{wanted.hi}", span, f"this is {have.lo}..{have.hi}"
+                    "RW302",
+                    f"the value is outside {wanted.lo}..{wanted.hi}",
+                    span,
+                    f"this is {have.lo}..{have.hi}",
                 )
             return Typed(typed.expr, wanted)
         if wanted.kind == "domain" and wanted.domain is not None:
@@ -101,7 +125,9 @@ class Expressions(Conditions, Places):
     def _value(self, e: t.Expr, scope: Scope, wanted: Type | None) -> Typed:
         if isinstance(e, t.Int):
             if e.value > MAX_NUMBER:
-                raise self.world.fail("RW302", "the number is too large", e.span, f"the most is {MAX_NUMBER:,}")
+                raise self.world.fail(
+                    "RW302", "the number is too large", e.span, f"the most is {MAX_NUMBER:,}"
+                )
             return Typed(Const(e.value), int_type(e.value, e.value))
         if isinstance(e, t.Bool):
             return Typed(Const(int(e.value)), BOOL)
@@ -141,7 +167,9 @@ class Expressions(Conditions, Places):
         typed = self._value(e, scope, None)
         if not typed.type.number:
             help = "write `index(…)` for its position" if typed.type.kind == "domain" else None
-            raise self.world.fail("RW301", "a number is wanted here", e.span, f"this is {typed.type}", help=help)
+            raise self.world.fail(
+                "RW301", "a number is wanted here", e.span, f"this is {typed.type}", help=help
+            )
         return typed
 
     def _name(self, e: t.Name, scope: Scope, wanted: Type | None) -> Typed:
@@ -155,7 +183,10 @@ class Expressions(Conditions, Places):
         if name == "me":
             if not self.me_allowed:
                 raise world.fail(
-                    "RW201", "no player is acting here, so there is no `me`", e.span, help="loop: `for p in player:`"
+                    "RW201",
+                    "no player is acting here, so there is no `me`",
+                    e.span,
+                    help="loop: `for p in player:`",
                 )
             self.uses_me = True
             return Typed(Local("me"), domain_type(world.player))
@@ -168,7 +199,9 @@ class Expressions(Conditions, Places):
             const = world.consts[name]
             if isinstance(const, Typed):
                 return const
-            raise world.fail("RW301", f"`{name}` is a table", e.span, "which entry of it?", help=f"write `{name}[…]`")
+            raise world.fail(
+                "RW301", f"`{name}` is a table", e.span, "which entry of it?", help=f"write `{name}[…]`"
+            )
         if name in world.option_values:
             world.used.add(name)
             return world.option_values[name]
@@ -192,15 +225,32 @@ class Expressions(Conditions, Places):
         world = self.world
         habit = {"True": "true", "False": "false", "None": "nothing"}.get(name)
         if habit:
-            return world.fail("RW106", f"`{name}` is not a word of the language", span, help=f"write `{habit}`")
-        known = [*scope.all_names(), *world.fields, *world.consts, *world.option_values, *world.labels, *world.domains]
+            return world.fail(
+                "RW106", f"`{name}` is not a word of the language", span, help=f"write `{habit}`"
+            )
+        known = [
+            *scope.all_names(),
+            *world.fields,
+            *world.consts,
+            *world.option_values,
+            *world.labels,
+            *world.domains,
+        ]
         close = did_you_mean(name, known)
         if name in world.player_fields:
-            return world.fail("RW201", f"`{name}` belongs to a player", span, help=f"write `me.{name}` or `p.{name}`")
+            return world.fail(
+                "RW201", f"`{name}` belongs to a player", span, help=f"write `me.{name}` or `p.{name}`"
+            )
         if name in world.domains:
-            return world.fail("RW301", f"`{name}` is a domain, not a value", span, help=f"loop: `for x in {name}:`")
+            return world.fail(
+                "RW301", f"`{name}` is a domain, not a value", span, help=f"loop: `for x in {name}:`"
+            )
         return world.fail(
-            "RW201", f"there is no `{name}`", span, "unknown name", help=f"did you mean `{close}`?" if close else None
+            "RW201",
+            f"there is no `{name}`",
+            span,
+            "unknown name",
+            help=f"did you mean `{close}`?" if close else None,
         )
 
     def _tagged(self, e: t.Tagged) -> Typed:
@@ -214,7 +264,10 @@ class Expressions(Conditions, Places):
             value = None
         if value is None:
             raise self.world.fail(
-                "RW302", f"there is no `{e.name} {e.index}`", e.span, f"{domain.labels[0]} … {domain.labels[-1]}"
+                "RW302",
+                f"there is no `{e.name} {e.index}`",
+                e.span,
+                f"{domain.labels[0]} … {domain.labels[-1]}",
             )
         return Typed(Const(value), domain_type(domain))
 
@@ -240,12 +293,12 @@ class Expressions(Conditions, Places):
             if typed.type.kind not in ("int", "domain"):
                 raise self.world.fail("RW301", "an index is wanted here", arg.span, f"this is {typed.type}")
             if typed.type.lo - base >= size or typed.type.hi - base < 0:
-                raise self.world.fail("RW303", "the index is outside the table", arg.span, f"it has {size} entries")
+                raise self.world.fail(
+                    "RW303", "the index is outside the table", arg.span, f"it has {size} entries"
+                )
             indices.append((typed.expr, base, size))
         values = const.table.values
-        entry = fold.simplify(
-            Lookup(const.table.name, flat_index(indices)), {const.table.name: values}
-        )
+        entry = fold.simplify(Lookup(const.table.name, flat_index(indices)), {const.table.name: values})
         type = const.type
         if type.kind == "int" and values:
             type = int_type(min(values), max(values))
@@ -268,7 +321,9 @@ class Expressions(Conditions, Places):
             lo, hi = min(corners), max(corners)
         else:
             if b.lo <= 0 <= b.hi:
-                raise self.world.fail("RW302", "a division by what can be 0", e.right.span, f"this is {b.lo}..{b.hi}")
+                raise self.world.fail(
+                    "RW302", "a division by what can be 0", e.right.span, f"this is {b.lo}..{b.hi}"
+                )
             if e.op == "%":
                 lo, hi = (0, min(b.hi - 1, a.hi) if a.lo >= 0 else b.hi - 1) if b.lo > 0 else (b.lo + 1, 0)
             else:
@@ -321,7 +376,10 @@ class Expressions(Conditions, Places):
                 return domain_type(domain)
             close = did_you_mean(e.name, list(self.world.domains))
             raise self.world.fail(
-                "RW201", f"there is no domain `{e.name}`", e.span, help=f"did you mean `{close}`?" if close else None
+                "RW201",
+                f"there is no domain `{e.name}`",
+                e.span,
+                help=f"did you mean `{close}`?" if close else None,
             )
         raise self.world.fail("RW301", "a domain or a range is wanted here", e.span)
 
@@ -352,7 +410,9 @@ class Expressions(Conditions, Places):
         expr = body.expr
         for number, (local, type) in enumerate(reversed(bound)):
             operator = "sum" if e.op == "count" and number else e.op
-            expr = fold.simplify(Fold(operator, local, type.lo, type.hi, where if number == 0 else None, expr))
+            expr = fold.simplify(
+                Fold(operator, local, type.lo, type.hi, where if number == 0 else None, expr)
+            )
         if e.op in ("some", "all"):
             return Typed(expr, BOOL)
         if e.op == "count":
@@ -377,8 +437,6 @@ class Expressions(Conditions, Places):
                 shifted = self.convert(Typed(Local(local), type), joined, e.span)
                 default = self.convert(other, joined, e.default.span).expr
                 found = Fold("first", local, type.lo, type.hi, None, body, Const(type.lo - 1))
-                hit = self.fresh("found")
-                del hit
                 return Typed(
                     fold.choose(
                         fold.op("<", found, Const(type.lo)), default, substitute(shifted.expr, {local: found})
@@ -430,7 +488,10 @@ class Expressions(Conditions, Places):
         if len(args) != len(wanted):
             names = ", ".join(f"{n}: {p}" for n, p in wanted) or "nothing"
             raise self.world.fail(
-                "RW304", f"`{info.name}` takes {len(wanted)} values, not {len(args)}", span, f"it takes {names}"
+                "RW304",
+                f"`{info.name}` takes {len(wanted)} values, not {len(args)}",
+                span,
+                f"it takes {names}",
             )
         values = [self.value(arg, scope, type).expr for arg, (_, type) in zip(args, wanted, strict=True)]
         if info.uses_me:
@@ -464,6 +525,3 @@ def _value_of(domain: Domain, label: str) -> int:
     value = domain.find(label)
     assert value is not None
     return value
-
-
-__all__ = ["EMPTY", "Expressions", "FieldInfo", "Load", "Place", "single"]

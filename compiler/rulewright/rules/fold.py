@@ -63,7 +63,12 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
             return left
         if isinstance(left, Const):
             left, right = right, left
-        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
+        if (
+            isinstance(right, Const)
+            and isinstance(left, Op)
+            and left.op in "+-"
+            and isinstance(left.right, Const)
+        ):
             inner = left.right.value if left.op == "+" else -left.right.value
             return add(left.left, right.value + inner)
         if isinstance(right, Const) and right.value < 0:
@@ -76,7 +81,12 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
     if operator == "-":
         if right == Const(0):
             return left
-        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
+        if (
+            isinstance(right, Const)
+            and isinstance(left, Op)
+            and left.op in "+-"
+            and isinstance(left.right, Const)
+        ):
             inner = left.right.value if left.op == "+" else -left.right.value
             return add(left.left, inner - right.value)
         if isinstance(right, Const) and right.value < 0:
@@ -90,7 +100,12 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
             return left
         if isinstance(left, Const):
             left, right = right, left
-        if isinstance(right, Const) and isinstance(left, Op) and left.op == "*" and isinstance(left.right, Const):
+        if (
+            isinstance(right, Const)
+            and isinstance(left, Op)
+            and left.op == "*"
+            and isinstance(left.right, Const)
+        ):
             return Op("*", left.left, Const(left.right.value * right.value))
         if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and _linear(left):
             # (x + 3) * 5 is x * 5 + 15: what is known moves outwards, to be added to where a field starts.
@@ -114,7 +129,10 @@ def _linear(e: Op) -> bool:
     """Whether a sum has a part that is known, or that is itself such a sum or product."""
     return any(
         isinstance(part, Const)
-        or (isinstance(part, Op) and (part.op == "*" and isinstance(part.right, Const) or part.op in "+-" and _linear(part)))
+        or (
+            isinstance(part, Op)
+            and ((part.op == "*" and isinstance(part.right, Const)) or (part.op in "+-" and _linear(part)))
+        )
         for part in (e.left, e.right)
     )
 
@@ -187,7 +205,12 @@ def choose(condition: Expr, then: Expr, other: Expr) -> Expr:
 def simplify(e: Expr, tables: Mapping[str, tuple[int, ...]] | None = None) -> Expr:
     """One step at the root of an expression whose parts are simple already."""
     if isinstance(e, Op):
-        if isinstance(e.left, Fold) and e.left.op == "count" and e.right == Const(0) and e.op in (">", "==", "!="):
+        if (
+            isinstance(e.left, Fold)
+            and e.left.op == "count"
+            and e.right == Const(0)
+            and e.op in (">", "==", "!=")
+        ):
             counted = e.left
             if e.op == "==":
                 return Fold("all", counted.var, counted.lo, counted.hi, counted.where, invert(counted.body))

@@ -16,19 +16,17 @@ from dataclasses import replace
 
 from rulewright.diagnostics.model import Problems
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.rules import fold
 from rulewright.rules.actions import action_body
 from rulewright.rules.checks import CHECKS
 from rulewright.rules.declare import declare, resolve_type
-from rulewright.rules.expr import Call, Const, Expr, Load, Local
+from rulewright.rules.expr import Call, Expr, Load, Local
 from rulewright.rules.inherit import Program, flatten, name_span
 from rulewright.rules.me import rules_that_use_me
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, Rules, ShowInfo
-from rulewright.rules.scope import Binding, Scope, Typed
+from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.types import NOTHING, Domain, Type, domain_type, union
 from rulewright.rules.world import MAX_ACTIONS, Stop, World
-from rulewright.source import Span
 from rulewright.syntax import tree as t
 
 DEFAULT_LENGTH = 10_000
@@ -86,11 +84,16 @@ def understand(
     rules.tables = world.tables
     if "flow" not in world.callables:
         problems.error(
-            "RW407", "the spec has no `flow`", header.span, help="say how the game goes: `flow:` and its phases"
+            "RW407",
+            "the spec has no `flow`",
+            header.span,
+            help="say how the game goes: `flow:` and its phases",
         )
     total = sum(block.size for block in world.actions.values())
     if total > MAX_ACTIONS:
-        problems.error("RW503", f"too many actions: {total:,}", header.span, help=f"the most is {MAX_ACTIONS:,}")
+        problems.error(
+            "RW503", f"too many actions: {total:,}", header.span, help=f"the most is {MAX_ACTIONS:,}"
+        )
     problems.raise_if_errors()
     for check in CHECKS:
         check(rules, program, world, problems)
@@ -152,7 +155,10 @@ def _signature(name: str, decl: t.Callable, world: World, uses_me: bool) -> Call
     if decl.kind == "def":
         if decl.returns is None:
             raise world.fail(
-                "RW301", f"`{decl.name}` does not say what it gives", name_span(decl), help="write `-> bool` or so"
+                "RW301",
+                f"`{decl.name}` does not say what it gives",
+                name_span(decl),
+                help="write `-> bool` or so",
             )
         returns = resolve_type(world, decl.returns, constant)
     elif decl.returns is not None:
@@ -204,9 +210,13 @@ def _bodies(program: Program, world: World) -> None:
             info.body = typer.statements(decl.body.body, scope)
         info.clause = "; ".join(dict.fromkeys(typer.clauses))
         info.locals = {**typer.local_types, "me": domain_type(world.player)}
-        info.requirements = tuple(r if r.clause else replace(r, clause=info.clause) for r in info.requirements)
+        info.requirements = tuple(
+            r if r.clause else replace(r, clause=info.clause) for r in info.requirements
+        )
         if decl.kind == "def" and not _always_returns(decl.body.body):
-            world.problems.error("RW301", f"`{decl.name}` can end without a value", info.span, help="add a `return`")
+            world.problems.error(
+                "RW301", f"`{decl.name}` can end without a value", info.span, help="add a `return`"
+            )
     for name, block in list(world.actions.items()):
         rule = world.callables.get(name)
         if rule is not None and rule.clause:
@@ -238,7 +248,10 @@ def _check_recursion(world: World) -> None:
             at = stack.pop()
             if at == name:
                 world.problems.error(
-                    "RW402", f"`{info.name}` calls itself", info.span, help="write a loop: rules don't recurse"
+                    "RW402",
+                    f"`{info.name}` calls itself",
+                    info.span,
+                    help="write a loop: rules don't recurse",
                 )
                 break
             if at not in seen:
@@ -270,7 +283,11 @@ def _criterion(name: t.Name, world: World) -> Expr | None:
     info = world.callables.get(name.name)
     if info is not None and info.kind == "def":
         wanted = [type for n, type in info.params]
-        if wanted == [domain_type(world.player)] and info.returns is not None and info.returns.kind in ("int", "bool"):
+        if (
+            wanted == [domain_type(world.player)]
+            and info.returns is not None
+            and info.returns.kind in ("int", "bool")
+        ):
             return Call(name.name, (Local("p"),))
         world.problems.error("RW304", f"`{name.name}` is not a number for each player", name.span)
         return None
@@ -283,7 +300,9 @@ def _criterion(name: t.Name, world: World) -> Expr | None:
         "RW201",
         f"there is no `{name.name}` of a player",
         name.span,
-        help=f"did you mean `{close}`?" if close else "name a player's number or a def with one player parameter",
+        help=f"did you mean `{close}`?"
+        if close
+        else "name a player's number or a def with one player parameter",
     )
     return None
 
@@ -311,7 +330,9 @@ def _view(program: Program, world: World, rules: Rules) -> None:
             if field is None:
                 close = did_you_mean(name.name, [*world.fields, *world.player_fields])
                 help = f"did you mean `{close}`?" if close else None
-                world.problems.error("RW201", f"there is no zone or variable `{name.name}`", name.span, help=help)
+                world.problems.error(
+                    "RW201", f"there is no zone or variable `{name.name}`", name.span, help=help
+                )
                 continue
             fields.append(field.name)
             if faint is not None:
@@ -338,6 +359,3 @@ def _ghost_fits(faint: t.Name, field: FieldInfo, world: World) -> bool:
         and info.returns is not None
         and info.returns.domain == field.piece.kinds
     )
-
-
-__all__ = ["Binding", "Const", "Span", "fold", "understand"]

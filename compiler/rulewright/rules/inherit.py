@@ -82,7 +82,9 @@ def _merge(
                 "RW203",
                 f"an override of nothing: there is no {_label(decl)} to replace",
                 name_span(decl),
-                help=f"did you mean `{close}`?" if close else "leave out `override`, or extend the game that has it",
+                help=f"did you mean `{close}`?"
+                if close
+                else "leave out `override`, or extend the game that has it",
             )
         found[key] = (decl, level)
         program.decls.append(decl)

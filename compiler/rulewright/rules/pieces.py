@@ -10,7 +10,6 @@ from rulewright.rules.expr import Const, Expr, Local
 from rulewright.rules.places import Place
 from rulewright.rules.scope import Scope
 from rulewright.rules.types import domain_type, int_type
-from rulewright.source import Span
 from rulewright.syntax import tree as t
 
 if TYPE_CHECKING:
@@ -92,7 +91,9 @@ def move(typer: Statements, e: t.Move, scope: Scope) -> list[s.Stmt]:
     elif e.amount is None:
         return [*out, _move_everything(typer, source, target)]
     else:
-        raise typer.world.fail("RW301", "which kind is moved?", e.span, help="name the kind: `move 2 red from …`")
+        raise typer.world.fail(
+            "RW301", "which kind is moved?", e.span, help="name the kind: `move 2 red from …`"
+        )
     kind = _hold(typer, kind, "kind", out)
     have = _count(source, kind)
     if source.field.kind == "stack" and e.kind is None:
@@ -125,7 +126,9 @@ def draw(typer: Statements, e: t.Draw, scope: Scope) -> list[s.Stmt]:
     """``draw``: single pieces by chance, each equally likely; the refill comes when one is needed and none is left."""
     source, target = typer.zone(e.source, scope), typer.zone(e.target, scope)
     if source.field.kind != "bag":
-        raise typer.world.fail("RW306", "pieces are drawn from a bag", e.source.span, f"this is a {source.field.kind}")
+        raise typer.world.fail(
+            "RW306", "pieces are drawn from a bag", e.source.span, f"this is a {source.field.kind}"
+        )
     if source.field.piece != target.field.piece:
         raise typer.world.fail("RW301", "the zones hold different pieces", e.span)
     assert source.field.piece is not None
@@ -145,7 +148,9 @@ def draw(typer: Statements, e: t.Draw, scope: Scope) -> list[s.Stmt]:
         if refill.field.piece != piece or refill.field.kind != "bag":
             raise typer.world.fail("RW301", "a bag is refilled from a bag of the same pieces", e.refill.span)
         refill = Place(refill.field, _hold(typer, refill.element, "refill_at", out), None)
-        body.append(s.If(empty, (_move_everything(typer, refill, source), count_left, s.If(empty, (s.Break(),)))))
+        body.append(
+            s.If(empty, (_move_everything(typer, refill, source), count_left, s.If(empty, (s.Break(),))))
+        )
     else:
         body.append(s.If(empty, (s.Break(),)))
     drawn = typer.fresh("drawn", domain_type(kinds))
@@ -154,7 +159,10 @@ def draw(typer: Statements, e: t.Draw, scope: Scope) -> list[s.Stmt]:
     body += [*_remove(source, shifted, Const(1)), *_add(target, shifted, Const(1))]
     amount = typer.number(e.amount, scope)
     if isinstance(amount.expr, Const):
-        return [*out, s.For(typer.fresh("draw", int_type(0, amount.expr.value + 1)), 1, amount.expr.value, tuple(body))]
+        return [
+            *out,
+            s.For(typer.fresh("draw", int_type(0, amount.expr.value + 1)), 1, amount.expr.value, tuple(body)),
+        ]
     most = _hold(typer, amount.expr, "most", out)
     count = typer.fresh("draws", int_type(0, max(amount.type.hi, 1)))
     step = (s.SetLocal(count, fold.add(Local(count), 1)),)
@@ -178,6 +186,3 @@ def place(typer: Statements, e: t.Place, scope: Scope) -> list[s.Stmt]:
     number = typer.number(e.amount, scope)
     typer.world.home.setdefault(piece.name, target.field.name)
     return _add(target, kind, number.expr)
-
-
-__all__ = ["Span", "draw", "move", "place"]

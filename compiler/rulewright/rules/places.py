@@ -92,7 +92,10 @@ class Places:
         if field is None:
             close = did_you_mean(e.name, list(self.world.player_fields))
             raise self.world.fail(
-                "RW307", f"a player has no `{e.name}`", e.span, help=f"did you mean `{close}`?" if close else None
+                "RW307",
+                f"a player has no `{e.name}`",
+                e.span,
+                help=f"did you mean `{close}`?" if close else None,
             )
         return field, owner
 
@@ -105,7 +108,10 @@ class Places:
         if len(indices) != wanted and not counted:
             names = ", ".join(d.name for d in dims[len(first) :]) or "none"
             raise self.world.fail(
-                "RW304", f"`{field.name}` takes {wanted} indices, not {len(indices)}", span, f"its indices: {names}"
+                "RW304",
+                f"`{field.name}` takes {wanted} indices, not {len(indices)}",
+                span,
+                f"its indices: {names}",
             )
         parts = [(value.expr, dims[0].lo, dims[0].size) for value in first]
         for arg, domain in zip(indices, dims[len(first) :], strict=False):
@@ -122,7 +128,10 @@ class Places:
         typed = self._value(e, scope, type)
         if typed.type.number and type.number and (typed.type.hi < type.lo or typed.type.lo > type.hi):
             raise self.world.fail(
-                "RW303", f"the index is outside {type.lo}..{type.hi}", e.span, f"this is {typed.type.lo}..{typed.type.hi}"
+                "RW303",
+                f"the index is outside {type.lo}..{type.hi}",
+                e.span,
+                f"this is {typed.type.lo}..{typed.type.hi}",
             )
         return self.convert(typed, type, e.span).expr
 
@@ -143,7 +152,10 @@ class Places:
             same = fold.op("==", place.load(Const(1)), place.kind)
             return Typed(fold.choose(same, place.load(Const(0)), Const(0)), int_type(0, most))
         raise self.world.fail(
-            "RW301", f"`{field.name}` is a zone, not a value", span, help="write `size(…)`, `empty(…)` or `…[kind]`"
+            "RW301",
+            f"`{field.name}` is a zone, not a value",
+            span,
+            help="write `size(…)`, `empty(…)` or `…[kind]`",
         )
 
     def zone(self, e: t.Expr, scope: Scope) -> Place:

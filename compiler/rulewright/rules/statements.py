@@ -11,9 +11,9 @@ from rulewright.rules import fold, pieces
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, Local, substitute
 from rulewright.rules.expressions import Expressions
-from rulewright.rules.model import BlockInfo, CallableInfo
+from rulewright.rules.model import BlockInfo
 from rulewright.rules.scope import Binding, Scope, Typed
-from rulewright.rules.types import BOOL, NOTHING, Type, domain_type, int_type, union
+from rulewright.rules.types import Type, domain_type, int_type
 from rulewright.rules.world import MAX_NUMBER, Stop, World
 from rulewright.source import Span
 from rulewright.syntax import tree as t
@@ -52,7 +52,9 @@ class Statements(Expressions):
     ) -> None:
         """Bring a name into force; a name that would hide another one is refused."""
         if name in ("me", "players", "empty", "nothing"):
-            raise self.world.fail("RW209", f"`{name}` is a word of the language", span or Span_none(self), "reserved")
+            raise self.world.fail(
+                "RW209", f"`{name}` is a word of the language", span or Span_none(self), "reserved"
+            )
         if scope.find(name) is not None and span is not None:
             raise self.world.fail(
                 "RW202", f"`{name}` already has a meaning here", span, help="give it a name of its own"
@@ -79,7 +81,9 @@ class Statements(Expressions):
             except Stop:
                 if isinstance(statement, (t.Let, t.VarStmt)) and statement.name not in scope.names:
                     # A name whose value is wrong stays known, so that its uses are not reported as well.
-                    scope.names[statement.name] = Binding(Typed(Const(0), int_type(0, 0)), statement.name, True, None)
+                    scope.names[statement.name] = Binding(
+                        Typed(Const(0), int_type(0, 0)), statement.name, True, None
+                    )
         return tuple(out)
 
     def _mark(self, span: Span, what: str) -> list[s.Stmt]:
@@ -100,7 +104,10 @@ class Statements(Expressions):
     def _do_cites(self, e: t.Cites, scope: Scope) -> list[s.Stmt]:
         if e.rulebook not in self.world.rulebooks:
             raise self.world.fail(
-                "RW210", f"no rulebook `{e.rulebook}` is declared", e.span, help='declare it: `rulebook ID "file"`'
+                "RW210",
+                f"no rulebook `{e.rulebook}` is declared",
+                e.span,
+                help='declare it: `rulebook ID "file"`',
             )
         self.latest = [f"{e.rulebook} {clause}" for clause in e.clauses]
         self.clauses += self.latest
@@ -109,15 +116,22 @@ class Statements(Expressions):
     def _do_require(self, e: t.Require, scope: Scope) -> list[s.Stmt]:
         if self.kind == "action":
             raise self.world.fail(
-                "RW401", "a `require` after something was done", e.span, help="put it before the action's first effect"
+                "RW401",
+                "a `require` after something was done",
+                e.span,
+                help="put it before the action's first effect",
             )
-        raise self.world.fail("RW401", f"a `require` in a {self.kind}", e.span, help="only actions are refused")
+        raise self.world.fail(
+            "RW401", f"a `require` in a {self.kind}", e.span, help="only actions are refused"
+        )
 
     # ---- values ------------------------------------------------------------------------------------------------
 
     def _do_let(self, e: t.Let, scope: Scope) -> list[s.Stmt]:
         if isinstance(e.value, t.ChooseValue):
-            return self._choose_value(e.value, e.otherwise, e.name, scope, lambda v: self._bind_let(e, v, scope))
+            return self._choose_value(
+                e.value, e.otherwise, e.name, scope, lambda v: self._bind_let(e, v, scope)
+            )
         if isinstance(e.value, (t.Random, t.Roll)):
             body, value = self._chance(e.value, e.name, scope)
             return body + self._bind_let(e, value, scope)
@@ -153,7 +167,10 @@ class Statements(Expressions):
         if isinstance(e.place, t.Name) and (found := scope.find(e.place.name)) is not None:
             if not found.mutable:
                 raise self.world.fail(
-                    "RW301", f"`{e.place.name}` can't change", e.place.span, help="declare it with `var` instead of `let`"
+                    "RW301",
+                    f"`{e.place.name}` can't change",
+                    e.place.span,
+                    help="declare it with `var` instead of `let`",
                 )
             name, type = e.place.name, found.value.type
             now = Local(found.local)
@@ -176,7 +193,9 @@ class Statements(Expressions):
         name = place.field.name.removeprefix("player.")
         return self._assign(e, name, place.field.type, place.load(Const(0)), store, scope)
 
-    def _assign(self, e: t.Assign, name: str, type: Type, now: Expr, store: object, scope: Scope) -> list[s.Stmt]:
+    def _assign(
+        self, e: t.Assign, name: str, type: Type, now: Expr, store: object, scope: Scope
+    ) -> list[s.Stmt]:
         assert callable(store)
         if isinstance(e.value, t.ChooseValue):
             return self._choose_value(
@@ -202,17 +221,18 @@ class Statements(Expressions):
 
     def _chance(self, e: t.Expr, name: str, scope: Scope) -> tuple[list[s.Stmt], Typed]:
         self._may_rest(e.span, "chance")
+        weight: Expr = TRUE
         if isinstance(e, t.Roll):
             low, high = self.constant(e.low, scope, "a die"), self.constant(e.high, scope, "a die")
             if not low <= high or high - low > 1000:
                 raise self.world.fail("RW302", "no such die", e.span, f"{low}..{high}")
-            type, weight = int_type(low, high), TRUE
+            type = int_type(low, high)
             local, block = self.fresh(name, type), f"roll_{name}"
         else:
             assert isinstance(e, t.Random)
             type = self.domain_of(e.domain, scope)
             inner = scope.inner()
-            local, weight = self.fresh(e.name or name, type), TRUE
+            local = self.fresh(e.name or name, type)
             if e.name:
                 self.define(inner, e.name, Typed(Local(local), type), local, e.span)
             if e.weight is not None:
@@ -227,7 +247,9 @@ class Statements(Expressions):
         """Register a chance event's ids."""
         known = self.world.chances.get(block)
         if known is not None and (known.params[0][1].lo, known.params[0][1].hi) != (type.lo, type.hi):
-            raise self.world.fail("RW202", f"two chance events are called `{block}`", span, help="name one differently")
+            raise self.world.fail(
+                "RW202", f"two chance events are called `{block}`", span, help="name one differently"
+            )
         if known is None:
             clause = self.clauses[-1] if self.clauses else ""
             self.world.chances[block] = BlockInfo(block, ((param, type),), "", clause, span)
@@ -235,7 +257,11 @@ class Statements(Expressions):
     def _may_rest(self, span: Span, what: str) -> None:
         if self.kind == "def":
             raise self.world.fail(
-                "RW403", f"a {what} inside a def", span, "a def only answers", help="make it a step, or choose before"
+                "RW403",
+                f"a {what} inside a def",
+                span,
+                "a def only answers",
+                help="make it a step, or choose before",
             )
 
     # ---- choice ------------------------------------------------------------------------------------------------
@@ -258,7 +284,10 @@ class Statements(Expressions):
         known = self.world.actions.get(name)
         if known is not None and [p[1] for p in known.params] != [type]:
             raise self.world.fail(
-                "RW202", f"`{name}` already names an action", e.span, help="give the chosen value another name"
+                "RW202",
+                f"`{name}` already names an action",
+                e.span,
+                help="give the chosen value another name",
             )
         if known is None:
             clause = self.clauses[-1] if self.clauses else ""
@@ -281,12 +310,17 @@ class Statements(Expressions):
             if info is None or info.kind != "action":
                 from rulewright.diagnostics.suggest import did_you_mean
 
-                close = did_you_mean(offer.name, [n for n, c in self.world.callables.items() if c.kind == "action"])
+                close = did_you_mean(
+                    offer.name, [n for n, c in self.world.callables.items() if c.kind == "action"]
+                )
                 raise self.world.fail(
-                    "RW201", f"there is no action `{offer.name}`", offer.span, help=close and f"did you mean `{close}`?"
+                    "RW201",
+                    f"there is no action `{offer.name}`",
+                    offer.span,
+                    help=close and f"did you mean `{close}`?",
                 )
             self.use(offer.name)
-            where = TRUE
+            where: Expr = TRUE
             if offer.where is not None:
                 inner = scope.inner()
                 for name, type in info.params:
@@ -312,10 +346,17 @@ class Statements(Expressions):
 
             if info is not None:
                 help = "offer it: `choose …`" if info.kind == "action" else "a def's value must be used"
-                raise self.world.fail("RW301", f"`{e.name}` is {_a(info.kind)}, not a step", e.span, help=help)
-            close = did_you_mean(e.name, [n for n, c in self.world.callables.items() if c.kind in ("step", "phase")])
+                raise self.world.fail(
+                    "RW301", f"`{e.name}` is {_a(info.kind)}, not a step", e.span, help=help
+                )
+            close = did_you_mean(
+                e.name, [n for n, c in self.world.callables.items() if c.kind in ("step", "phase")]
+            )
             raise self.world.fail(
-                "RW201", f"there is no step or phase `{e.name}`", e.span, help=close and f"did you mean `{close}`?"
+                "RW201",
+                f"there is no step or phase `{e.name}`",
+                e.span,
+                help=close and f"did you mean `{close}`?",
             )
         if self.kind == "def":
             raise self.world.fail("RW403", f"a {info.kind} inside a def", e.span, "a def only answers")
@@ -343,10 +384,14 @@ class Statements(Expressions):
         if self.kind == "def":
             assert self.returns is not None
             if e.value is None:
-                raise self.world.fail("RW301", "a value is wanted here", e.span, f"the def gives {self.returns}")
+                raise self.world.fail(
+                    "RW301", "a value is wanted here", e.span, f"the def gives {self.returns}"
+                )
             return [s.Return(self.value(e.value, scope, self.returns).expr)]
         if e.value is not None:
-            raise self.world.fail("RW408", f"a {self.kind} gives no value", e.value.span, help="make it a def")
+            raise self.world.fail(
+                "RW408", f"a {self.kind} gives no value", e.value.span, help="make it a def"
+            )
         return [s.Return()]
 
     def _do_break(self, e: t.Break, scope: Scope) -> list[s.Stmt]:
@@ -544,6 +589,3 @@ def _assigned(suite: t.Suite) -> set[str]:
         elif isinstance(node, (t.Stmt, t.Suite)):
             stack += [getattr(node, name) for name in node.__dataclass_fields__ if name != "span"]
     return out
-
-
-__all__ = ["BOOL", "NOTHING", "CallableInfo", "Statements", "union"]

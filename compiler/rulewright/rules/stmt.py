@@ -257,9 +257,7 @@ def assigned(body: Body) -> set[str]:
     for s in walk(body):
         if isinstance(s, SetLocal):
             out.add(s.name)
-        elif isinstance(s, (For, Sample)):
-            out.add(s.var)
-        elif isinstance(s, Decide) and s.var:
+        elif isinstance(s, (For, Sample)) or (isinstance(s, Decide) and s.var):
             out.add(s.var)
     return out
 
@@ -281,7 +279,9 @@ def rename(body: Body, names: dict[str, str]) -> Body:
         if isinstance(s, If):
             return If(substitute(s.condition, values), rename(s.then, names), rename(s.other, names))
         if isinstance(s, While):
-            return While(substitute(s.condition, values), rename(s.body, names), rename(s.step, names), s.most)
+            return While(
+                substitute(s.condition, values), rename(s.body, names), rename(s.step, names), s.most
+            )
         if isinstance(s, Decide):
             return _rename_decide(s, names, values)
         return map_stmt(s, lambda e: substitute(e, values))

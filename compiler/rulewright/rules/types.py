@@ -92,7 +92,9 @@ class Type:
     @property
     def number(self) -> bool:
         """Whether it can be calculated with."""
-        return self.kind == "int" or (self.domain is not None and self.kind == "domain" and self.domain.numeric)
+        return self.kind == "int" or (
+            self.domain is not None and self.kind == "domain" and self.domain.numeric
+        )
 
 
 BOOL = Type("bool", 0, 1)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulewright.diagnostics.model import Problems
-from rulewright.rules.expr import Expr
+from rulewright.rules.expr import Const, Expr
 from rulewright.rules.fold import op
-from rulewright.rules.expr import Const
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, OptionInfo, PieceInfo, Table
 from rulewright.rules.scope import Typed
 from rulewright.rules.types import Domain, Type

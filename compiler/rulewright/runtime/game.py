@@ -44,7 +44,9 @@ class Game:
     name = property(lambda self: self.definition.name, doc="The variant's name.")
     title = property(lambda self: self.definition.title, doc="The variant's title.")
     num_players = property(lambda self: self.definition.players, doc="How many players there are.")
-    spec_hash = property(lambda self: self.definition.spec_hash, doc="A hash of the rules it was compiled from.")
+    spec_hash = property(
+        lambda self: self.definition.spec_hash, doc="A hash of the rules it was compiled from."
+    )
     options = property(lambda self: dict(self.definition.options), doc="Each option and its value, as text.")
     max_game_length = property(
         lambda self: self.definition.max_game_length, doc="No game has more decisions than this."
@@ -86,7 +88,7 @@ class Game:
 
     def block_of(self, action: int) -> Block | None:
         """The block that owns an id, or None."""
-        if not isinstance(action, int) or action < 0 or not self._bases:
+        if action < 0 or not self._bases:
             return None
         block = self._blocks[bisect_right(self._bases, action) - 1]
         return block if action < block.base + block.size else None

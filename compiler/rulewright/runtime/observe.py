@@ -71,7 +71,9 @@ def string(state: State, player: int | None) -> str:
         lines = [f"to move: {_MOVERS[mover]}"]
     for field, element, cells in _elements(state):
         seen = _visible(field, element, player)
-        lines.append(f"{field.name}{_index(field, element)}: {_text(field, cells, kinds.get(field.piece), seen)}")
+        lines.append(
+            f"{field.name}{_index(field, element)}: {_text(field, cells, kinds.get(field.piece), seen)}"
+        )
     return "\n".join(lines)
 
 

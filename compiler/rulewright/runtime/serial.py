@@ -174,7 +174,11 @@ def problem(state: State) -> str | None:
     seen: dict[str, list[int]] = {p.name: [0] * p.kinds.size for p in definition.pieces}
     for field in definition.fields:
         values = cells[field.base : field.end]
-        if field.kind in ("value", "frame") and values and not field.lo <= min(values) <= max(values) <= field.hi:
+        if (
+            field.kind in ("value", "frame")
+            and values
+            and not field.lo <= min(values) <= max(values) <= field.hi
+        ):
             bad = next(v for v in values if not field.lo <= v <= field.hi)
             return f"{field.name} holds {bad}, outside {field.lo}..{field.hi}"
         if not field.piece:

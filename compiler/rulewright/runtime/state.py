@@ -15,7 +15,6 @@ from rulewright.runtime import observe, serial
 from rulewright.runtime.errors import (
     CHANCE,
     SIMULTANEOUS,
-    TERMINAL,
     IllegalAction,
     InvariantBroken,
     Refusal,
@@ -33,6 +32,7 @@ _MOST_BLOCKS = 100_000
 
 def _no_chance(bound: int) -> int:
     raise AssertionError("chance is surfaced here")
+
 
 _Run = tuple[Callable[[Any], int], ...]
 _Apply = tuple[Callable[[Any, int], int], ...]

@@ -31,13 +31,17 @@ class Build(BuildStatements):
 
     # header ---------------------------------------------------------------------------------------------------
 
-    def _header(self, kind: str, name: str, extends: str, title: Any, lines: list[Any], span: Span) -> t.Header:
+    def _header(
+        self, kind: str, name: str, extends: str, title: Any, lines: list[Any], span: Span
+    ) -> t.Header:
         players = next((x[1] for x in lines if x[0] == "players"), None)
         length = next((x[1] for x in lines if x[0] == "length"), None)
         rulebooks = tuple((x[1], x[2]) for x in lines if x[0] == "rulebook")
         notes = tuple(x[1] for x in lines if x[0] == "note")
         doc = " ".join(x[1] for x in lines if x[0] == "doc")
-        return t.Header(kind, name, extends, self.string(title), doc, players, rulebooks, length, notes, span=span)
+        return t.Header(
+            kind, name, extends, self.string(title), doc, players, rulebooks, length, notes, span=span
+        )
 
     def variant_game(self, c: list[Any], span: Span) -> t.Header:
         """``game azul "Azul"``."""

@@ -41,7 +41,8 @@ class Layout(PostLex):
 
     def process(self, stream: Iterator[Token]) -> Iterator[Token]:
         """Yield the tokens with layout tokens put in."""
-        self.open = brackets = []
+        brackets: list[Token] = []
+        self.open = brackets
         indents = [0]
         last: Token | None = None
         for token in stream:
@@ -52,10 +53,14 @@ class Layout(PostLex):
             if token.type in _OPEN:
                 brackets.append(token)
                 if len(brackets) > MAX_BRACKETS:
-                    raise LayoutError("RW107", _at(token), 1, "brackets nested too deeply", "name a part with `let`")
+                    raise LayoutError(
+                        "RW107", _at(token), 1, "brackets nested too deeply", "name a part with `let`"
+                    )
             elif token.type in _CLOSE:
                 if not brackets or brackets[-1].type != _CLOSE[token.type]:
-                    raise LayoutError("RW104", _at(token), 1, f"`{token}` closes nothing", "remove it, or open it")
+                    raise LayoutError(
+                        "RW104", _at(token), 1, f"`{token}` closes nothing", "remove it, or open it"
+                    )
                 brackets.pop()
             last = token
             yield token

@@ -49,7 +49,20 @@ WORDS = {
     "FIELD_KIND": "`bag of`, `slot of` or `stack of`",
 }
 
-_STATEMENTS = ("if", "else", "for", "while", "repeat", "turns", "phase", "step", "action", "def", "test", "player")
+_STATEMENTS = (
+    "if",
+    "else",
+    "for",
+    "while",
+    "repeat",
+    "turns",
+    "phase",
+    "step",
+    "action",
+    "def",
+    "test",
+    "player",
+)
 _KEYWORDS = (
     "action break by choose cites const continue def domain draw else end enum extends flow for from game given grid if "
     "invariant legal let move option otherwise override pass phase piece place player players range refused repeat "
@@ -64,7 +77,9 @@ def before_parsing(source: Source, text: str) -> Diagnostic | None:
         at = text.rindex('"""')
         return _diagnostic("RW104", "a text that never ends", source, at, 3, 'close it with `"""`')
     for match in re.finditer(r"[^\n]{4001,}", text):
-        return _diagnostic("RW107", "a line of over 4,000 characters", source, match.start(), 40, "break the line")
+        return _diagnostic(
+            "RW107", "a line of over 4,000 characters", source, match.start(), 40, "break the line"
+        )
     return None
 
 
@@ -78,7 +93,8 @@ def explain(source: Source, text: str, error: UnexpectedInput) -> Diagnostic:
     found = str(token)
     if token.type == "$END":
         at = len(text.rstrip())
-    expected = set(error.accepts or error.expected or ())
+    accepts = error.accepts
+    expected = set(accepts) if accepts else set(error.expected)
     habit = _habit(source, text, at, found, expected)
     if habit is not None:
         return habit
@@ -95,7 +111,9 @@ def _character(source: Source, text: str, at: int) -> Diagnostic:
     if rest[:1] == "'":
         return _diagnostic("RW106", "a text in single quotes", source, at, 1, 'use double quotes: `"…"`')
     if rest[:1] == '"':
-        return _diagnostic("RW104", "a text that never ends", source, at, 1, "close the quotes on the same line")
+        return _diagnostic(
+            "RW104", "a text that never ends", source, at, 1, "close the quotes on the same line"
+        )
     char = text[at : at + 1]
     shown = char if char.isprintable() else f"U+{ord(char or chr(0)):04X}"
     return _diagnostic("RW101", f"`{shown}` has no meaning in a spec", source, at, 1, None)
@@ -108,20 +126,34 @@ def _habit(source: Source, text: str, at: int, found: str, expected: set[str]) -
     first = word[1] if word else ""
     word_at = line_start + (word.start(1) if word else 0)
     if first == "elif":
-        return _diagnostic("RW106", "`elif` is not a word of the language", source, word_at, 4, "write `else if`")
+        return _diagnostic(
+            "RW106", "`elif` is not a word of the language", source, word_at, 4, "write `else if`"
+        )
     if found == "=" and re.match(r"\s*(if|else if|while|require|until|then|where)\b", before):
         return _diagnostic("RW106", "`=` compares nothing", source, at, 1, "write `==` or `is`")
     if first == "import" or first == "class":
-        return _diagnostic("RW106", f"`{first}` is not part of the language", source, word_at, len(first), None)
+        return _diagnostic(
+            "RW106", f"`{first}` is not part of the language", source, word_at, len(first), None
+        )
     if "COLON" in expected and first in _STATEMENTS and not found.strip():
         return _diagnostic(
-            "RW105", "a missing `:` at the end of the line", source, max(at - 1, 0), 1, "put `:` at the end of the line"
+            "RW105",
+            "a missing `:` at the end of the line",
+            source,
+            max(at - 1, 0),
+            1,
+            "put `:` at the end of the line",
         )
     if first and first not in _KEYWORDS and found.strip():
         meant = did_you_mean(first, _KEYWORDS)
         if meant and before.strip() and len(first) > 3:
             return _diagnostic(
-                "RW101", f"`{first}` starts no statement", source, word_at, len(first), f"did you mean `{meant}`?"
+                "RW101",
+                f"`{first}` starts no statement",
+                source,
+                word_at,
+                len(first),
+                f"did you mean `{meant}`?",
             )
     return None
 
@@ -129,7 +161,9 @@ def _habit(source: Source, text: str, at: int, found: str, expected: set[str]) -
 def _unexpected(source: Source, text: str, at: int, type: str, found: str, expected: set[str]) -> Diagnostic:
     if type == "_INDENT":
         at = _line_content(text, at)
-        return _diagnostic("RW102", "a line indented for no reason", source, at, 1, "indent it as the line above")
+        return _diagnostic(
+            "RW102", "a line indented for no reason", source, at, 1, "indent it as the line above"
+        )
     if type == "_NL":
         length, shown = 1, "the end of the line"
     elif type == "$END":
@@ -139,7 +173,9 @@ def _unexpected(source: Source, text: str, at: int, type: str, found: str, expec
     else:
         length, shown = len(found), f"`{found.strip()}`"
     if "_INDENT" in expected and len(expected) == 1:
-        return _diagnostic("RW102", "a block without lines", source, at, length, "indent the next line by four spaces")
+        return _diagnostic(
+            "RW102", "a block without lines", source, at, length, "indent the next line by four spaces"
+        )
     words = sorted({WORDS.get(name, f"`{name.lower()}`") for name in expected})
     could = ", ".join(words[:6]) + (", …" if len(words) > 6 else "")
     note = f"here could stand: {could}" if words else None

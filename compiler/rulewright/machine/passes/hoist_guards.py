@@ -74,7 +74,9 @@ def _nested(params: Params, guards: list[Expr], base: int) -> list[s.Stmt]:
     return body
 
 
-def _masked(offer: Offer, params: Params, guards: list[Expr], base: int, tables: Values) -> list[s.Stmt] | None:
+def _masked(
+    offer: Offer, params: Params, guards: list[Expr], base: int, tables: Values
+) -> list[s.Stmt] | None:
     """Masks over the last parameter, if its guards leave some other parameter out."""
     if len(params) < 2:
         return None
@@ -180,4 +182,3 @@ def _put(e: Expr, term: Expr, value: Expr) -> Expr:
         rest = [t for t in e.terms if t not in term.terms]
         return TRUE if value == TRUE else fold.disjunction([_put(t, term, value) for t in rest])
     return rebuild(e, lambda part: _put(part, term, value))
-

@@ -116,4 +116,3 @@ def inline_functions(machine: Machine) -> None:
     """The pass."""
     inliner = Inliner(machine)
     rewrite_machine(machine, inliner.body, inliner.expr)
-

@@ -11,7 +11,19 @@ from itertools import count
 
 from rulewright.machine.model import Branch, Code, Machine
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Const, Expr, Fold, Load, Local, Lookup, Op, children, locals_of, rebuild, size
+from rulewright.rules.expr import (
+    Const,
+    Expr,
+    Fold,
+    Load,
+    Local,
+    Lookup,
+    Op,
+    children,
+    locals_of,
+    rebuild,
+    size,
+)
 
 ARITHMETIC = frozenset({"+", "-", "*", "//", "%", "<<", ">>", "&", "|"})
 
@@ -160,4 +172,3 @@ def share_subexpressions(machine: Machine) -> None:
         node.legal = Sharer(cells=True).body(node.legal, frozenset())
     machine.surfaced = machine.surfaced.map(share_code)
     machine.drawn = machine.drawn.map(share_code)
-

@@ -107,7 +107,9 @@ def unroll_body(body: s.Body, tables: Mapping[str, tuple[int, ...]]) -> s.Body:
                 out.append(s.For(statement.var, statement.lo, statement.hi, inner))
         elif isinstance(statement, s.If):
             condition = unroll_expr(statement.condition, tables)
-            out.append(s.If(condition, unroll_body(statement.then, tables), unroll_body(statement.other, tables)))
+            out.append(
+                s.If(condition, unroll_body(statement.then, tables), unroll_body(statement.other, tables))
+            )
         elif isinstance(statement, s.While):
             condition = unroll_expr(statement.condition, tables)
             step = unroll_body(statement.step, tables)
@@ -121,4 +123,3 @@ def unroll_loops(machine: Machine) -> None:
     """The pass."""
     tables = {name: table.values for name, table in machine.tables.items()}
     rewrite_machine(machine, lambda body: unroll_body(body, tables), lambda e: unroll_expr(e, tables))
-
