@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rulewright.diagnostics.model import Diagnostic, Problems, SpecError, UsageError
-from rulewright.diagnostics.reading import read_source
+from rulewright.diagnostics.reading import read_source as read_source
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.runtime import Game
 

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulewright.diagnostics import SpecError
 from rulewright.driver import compilation
 from rulewright.emit.to_python import to_python
 from rulewright.machine import model as m
@@ -23,12 +22,8 @@ from rulewright.rules import stmt as s
 from rulewright.rules.types import Domain, Type
 
 ROOT = Path(__file__).resolve().parents[2]
-SPECS = sorted(
-    path
-    for folder in ("specs", "docs/decisions/drafts", "tests/stages")
-    for path in (ROOT / folder).rglob("*.rules")
-    if not path.name.endswith(".tests.rules")
-)
+SHIPPED = sorted(path for path in (ROOT / "specs").glob("*.rules") if not path.name.endswith(".tests.rules"))
+STAGES = sorted((ROOT / "tests/stages").glob("*/spec.rules"))
 
 
 @cache
@@ -41,12 +36,24 @@ def _python(machine: Machine) -> str:
 
 
 @pytest.mark.parametrize("passes", [(), None], ids=["plain", "passes"])
-@pytest.mark.parametrize("path", SPECS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", STAGES, ids=lambda path: path.parent.name)
 def test_machine_comes_back_from_its_text(path: Path, passes: tuple[str, ...] | None) -> None:
-    try:
-        machine = compilation(path, passes=passes).machine
-    except SpecError:
-        pytest.skip("a draft that does not compile")
+    _there_and_back(path, passes)
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_machine_of_a_game_comes_back_from_its_text(path: Path) -> None:
+    _there_and_back(path, ())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_machine_of_a_game_after_all_passes_comes_back_from_its_text(path: Path) -> None:
+    _there_and_back(path, None)
+
+
+def _there_and_back(path: Path, passes: tuple[str, ...] | None) -> None:
+    machine = compilation(path, passes=passes).machine
     text = print_machine(machine)
     back = parse_machine(text)
     assert differences(machine, back) == []
@@ -116,7 +123,7 @@ EXPRS: st.SearchStrategy[x.Expr] = st.recursive(
         ),
         st.builds(x.Fold, st.just("first"), NAMES, SMALL, SMALL, st.none() | e, e, e),
     ),
-    max_leaves=8,
+    max_leaves=5,
 )  # fmt: skip
 BODIES: st.SearchStrategy[s.Body] = st.recursive(
     st.lists(
@@ -150,7 +157,7 @@ CODES: st.SearchStrategy[Code] = st.recursive(
 )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(CODES)
 def test_any_code_comes_back_from_its_text(code: Code) -> None:
     text = print_code(code)
@@ -180,7 +187,7 @@ def test_damaged_text_gives_an_error_with_a_line_or_a_machine(data: st.DataObjec
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("(machine countdown", "(machine", "a name is wanted here"),
+        ("(machine countdown", "(machine 1", "a name is wanted here"),
         ("(format 1)", "(format 2)", "this is format 2"),
         ("(players 2)", '(players "2")', "a number is wanted here"),
         ("(type (of player))", "(type (of plyer))", "there is no domain `plyer`"),
@@ -190,7 +197,7 @@ def test_damaged_text_gives_an_error_with_a_line_or_a_machine(data: st.DataObjec
         ("(cell heap 0)", "(sell heap 0)", "`sell` is no expression"),
         ("(result", "(results", r"`\(result …\)` is wanted here"),
         ('(title "Countdown")', '(title "Count\\qdown")', "wrong `.`"),
-        ('(title "Countdown")', '(title "Countdown)', ""),
+        ('(title "Countdown")', '(title "Countdown)', "a text that never ends"),
         ("(node 1 ", "(node 7 ", "should have the number 1"),
         ("(field pips ", "(field heap ", "`heap` is here twice"),
     ],
@@ -201,7 +208,7 @@ def test_error_says_what_is_wrong_and_where(old: str, new: str, message: str) ->
     line = text[: text.index(old)].count("\n") + 1
     with pytest.raises(MachineTextError, match=message) as caught:
         parse_machine(text.replace(old, new, 1))
-    assert abs(caught.value.line - line) <= 1 or "never closed" in message or not message or "wanted here" in message
+    assert caught.value.line == line or "never closed" in message
 
 
 @pytest.mark.parametrize("text", ["", "x", ")", "(", "()", '("a")', "(a) (b)", "(machine a (format 1))", "(" * 5000])

@@ -42,6 +42,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "play": Verb("play", "play", "Play at the terminal."),
         "simulate": Verb("simulate", "simulate", "Play many games and count."),
         "replay": Verb("replay", "replay", "Show or verify a recorded game."),
+        "doc": Verb("doc", "doc", "The rulebook of a game as a page."),
     },
     INSIDE: {
         "trace": Verb("trace", "trace", "A rulebook clause by clause."),

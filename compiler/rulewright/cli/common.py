@@ -191,6 +191,8 @@ def write_files(texts: Mapping[Path, str]) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             _replace(path, text)
+        except (FileExistsError, NotADirectoryError) as problem:
+            raise UsageError(f"cannot write `{path}`: `{path.parent}` is not a folder", "RW901") from problem
         except OSError as problem:
             reason = problem.strerror or type(problem).__name__
             raise UsageError(f"cannot write `{path}`: {reason}", "RW901") from problem

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
 from rulewright.emit.docs_english import English
+from rulewright.emit.docs_model import NOTHING
 from rulewright.emit.docs_words import capital, join, plain, plural, say
 from rulewright.syntax import tree as t
 
@@ -19,7 +21,7 @@ class Sentence:
     depth: int
     text: Markup
     cites: tuple[tuple[str, str], ...] = ()
-    refusal: Markup = Markup("")
+    refusal: Markup = NOTHING
 
 
 class Writer:
@@ -217,8 +219,6 @@ def message(text: str) -> Markup:
 
 
 def _split(text: str) -> list[str]:
-    import re
-
     return re.split(r"\{([^{}]*)\}", text)
 
 

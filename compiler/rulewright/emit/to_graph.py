@@ -34,7 +34,7 @@ class NodeLike(Protocol):
         """A readable place in the rules."""
 
     @property
-    def offers(self) -> Sequence[str]:
+    def blocks(self) -> Sequence[str]:
         """The names of the action or chance blocks on offer."""
 
     @property
@@ -94,7 +94,7 @@ def to_graph(nodes: Iterable[NodeLike], edges: Iterable[tuple[int, int, str]], t
     Raises ValueError for an edge whose end is no node: a machine with a dangling state must not be drawn as
     if it had none.
     """
-    drawn = tuple(GraphNode(node.kind, node.name, tuple(node.offers), node.span) for node in nodes)
+    drawn = tuple(GraphNode(node.kind, node.name, tuple(node.blocks), node.span) for node in nodes)
     arrows: dict[tuple[int, int], dict[str, None]] = {}
     for source, target, label in edges:
         if not (0 <= source < len(drawn) and 0 <= target < len(drawn)):

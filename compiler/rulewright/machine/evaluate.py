@@ -168,9 +168,10 @@ def reads_state(machine: Machine, function: Function, seen: frozenset[str] = fro
             for part in walk(expr):
                 if isinstance(part, Load):
                     return True
-                if isinstance(part, Call) and part.function not in seen:
-                    if reads_state(machine, machine.functions[part.function], seen | {function.name}):
-                        return True
+                if not isinstance(part, Call) or part.function in seen:
+                    continue
+                if reads_state(machine, machine.functions[part.function], seen | {function.name}):
+                    return True
     return False
 
 

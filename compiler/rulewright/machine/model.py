@@ -98,8 +98,9 @@ class Node:
 
 @dataclass
 class Flow:
-    """Code between nodes. ``entries`` holds, per node and block on offer, what follows; its parameters are locals
-    named ``block.parameter`` (and ``block.me``), the outcome of chance is the local ``outcome``.
+    """Code between nodes.
+
+    ``entries`` holds, per node and block on offer, what follows; its parameters are locals named ``block.parameter`` (and ``block.me``), the outcome of chance is the local ``outcome``.
     """
 
     start: Code
@@ -230,12 +231,3 @@ def tails(code: Code) -> Iterator[Tail]:
         yield from tails(code.tail.other)
     else:
         yield code.tail
-
-
-def map_code(code: Code, body: object, expr: object) -> Code:
-    """A piece of code with every body and every branch condition changed."""
-    assert callable(body) and callable(expr)
-    tail = code.tail
-    if isinstance(tail, Branch):
-        tail = Branch(expr(tail.condition), map_code(tail.then, body, expr), map_code(tail.other, body, expr))
-    return Code(body(code.body), tail)

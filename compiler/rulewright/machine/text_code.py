@@ -7,7 +7,6 @@ from rulewright.machine.text_layout import (
     Args,
     Atom,
     MachineTextError,
-    Node,
     Read,
     args_of,
     name_of,

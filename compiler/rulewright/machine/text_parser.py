@@ -43,9 +43,10 @@ class _Reader:
         if a.word != "machine":
             raise MachineTextError(a.line, "a machine is one list: `(machine …)`")
         name = a.name()
-        version = _one_number(a.need("format"))
+        form = a.need("format")
+        version = _one_number(form)
         if version != FORMAT:
-            raise MachineTextError(a.line, f"this is format {version}, which is not {FORMAT}")
+            raise MachineTextError(form.line, f"this is format {version}, which is not {FORMAT}")
         title, doc, extends = (_one_text(a.need(word)) for word in ("title", "doc", "extends"))
         players = _one_number(a.need("players"))
         low, high = _numbers(a.need("player-range"), 2)

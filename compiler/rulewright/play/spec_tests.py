@@ -16,7 +16,10 @@ from rulewright.diagnostics.model import Diagnostic, Problems, UsageError
 from rulewright.diagnostics.reading import read_source
 from rulewright.driver import Compilation, find
 from rulewright.machine.from_rules import lower, place
-from rulewright.play.test_position import Position, Stop
+from rulewright.play.test_position import Position
+from rulewright.rules.checks.check_unknown_clause import warn_of_unknown
+from rulewright.rules.citations import test_citations
+from rulewright.rules.world import Stop
 from rulewright.runtime import CHANCE, GameError, Refusal, Rng, State
 from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
@@ -75,7 +78,10 @@ def run(
         source = read_source(path)
         runners: dict[tuple[int | None, tuple[tuple[str, str], ...]], Runner] = {}
         first = Compilation(source)
-        for test in (decl for decl in first.syntax.decls if isinstance(decl, t.Test)):
+        tests = [decl for decl in first.syntax.decls if isinstance(decl, t.Test)]
+        if not tests:
+            _ = first.rules  # a spec that is wrong isn't one without tests
+        for test in tests:
             if match is not None and match.lower() not in test.name.lower():
                 continue
             started = time.perf_counter()
@@ -104,6 +110,9 @@ def settings(test: t.Test) -> tuple[int | None, dict[str, str], int]:
 def check_tests(done: Compilation, problems: Problems) -> None:
     """Report the mistakes in tests that fit a compilation's players and options, without judging their outcome."""
     tests = [decl for decl in done.syntax.decls if isinstance(decl, t.Test)]
+    if done.syntax not in done.game_chain:
+        # Those in the spec itself were looked at with its rules.
+        warn_of_unknown(test_citations(tests), done.game_chain, problems)
     mine = []
     for test in tests:
         players, options, _ = settings(test)

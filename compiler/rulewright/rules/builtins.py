@@ -15,25 +15,25 @@ from rulewright.source import Span
 from rulewright.syntax import tree as t
 
 if TYPE_CHECKING:
-    from rulewright.rules.expressions import Expressions
+    from rulewright.rules.applications import Applications
 
-Builtin = Callable[["Expressions", t.Call, Scope], Typed]
+Builtin = Callable[["Applications", t.Call, Scope], Typed]
 
 
-def _arity(typer: Expressions, e: t.Call, low: int, high: int | None = None) -> None:
+def _arity(typer: Applications, e: t.Call, low: int, high: int | None = None) -> None:
     high = low if high is None else high
     if not low <= len(e.args) <= high:
         wanted = str(low) if low == high else f"{low} to {high}"
         raise typer.world.fail("RW304", f"`{e.name}` takes {wanted} values, not {len(e.args)}", e.span)
 
 
-def _size(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _size(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``size(zone)``: how many pieces are in it."""
     _arity(typer, e, 1)
     return typer.size_of(typer.zone(e.args[0], scope))
 
 
-def _empty(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _empty(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``empty(zone)``."""
     _arity(typer, e, 1)
     place = typer.zone(e.args[0], scope)
@@ -43,7 +43,7 @@ def _empty(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(fold.op("==", place.load(Const(0)), Const(0)), BOOL)
 
 
-def capacity(typer: Expressions, place: Place, span: Span) -> Typed:
+def capacity(typer: Applications, place: Place, span: Span) -> Typed:
     """How many pieces a zone may hold."""
     field = place.field
     if field.kind == "slot":
@@ -65,14 +65,14 @@ def capacity(typer: Expressions, place: Place, span: Span) -> Typed:
     return Typed(expr, int_type(lo, hi))
 
 
-def _full(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _full(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``full(zone)``: nothing more goes in."""
     _arity(typer, e, 1)
     place = typer.zone(e.args[0], scope)
     return Typed(fold.op("==", typer.size_of(place).expr, capacity(typer, place, e.span).expr), BOOL)
 
 
-def _room(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _room(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``room(zone)``: how many more pieces go in."""
     _arity(typer, e, 1)
     place = typer.zone(e.args[0], scope)
@@ -80,7 +80,7 @@ def _room(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(fold.op("-", most.expr, typer.size_of(place).expr), int_type(0, most.type.hi))
 
 
-def _only(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _only(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``only(zone, kind)``: nothing of another kind is in it."""
     _arity(typer, e, 2)
     place = typer.zone(e.args[0], scope)
@@ -98,7 +98,7 @@ def _only(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(fold.op("==", typer.size_of(place).expr, place.load(kind)), BOOL)
 
 
-def kind_of(typer: Expressions, zone: t.Expr, scope: Scope, span: Span) -> Typed:
+def kind_of(typer: Applications, zone: t.Expr, scope: Scope, span: Span) -> Typed:
     """``the color of zone``: the kind of the pieces in it (the lowest, of a mixed bag; the first, of an empty zone)."""
     place = typer.zone(zone, scope)
     piece = place.field.piece
@@ -114,13 +114,13 @@ def kind_of(typer: Expressions, zone: t.Expr, scope: Scope, span: Span) -> Typed
     return Typed(expr, domain_type(kinds))
 
 
-def _kind(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _kind(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``kind(zone)``: as ``the color of zone``."""
     _arity(typer, e, 1)
     return kind_of(typer, e.args[0], scope, e.span)
 
 
-def _extreme(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _extreme(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``max(a, b, …)`` and ``min(a, b, …)``."""
     _arity(typer, e, 2, 8)
     values = [typer.number(arg, scope) for arg in e.args]
@@ -132,7 +132,7 @@ def _extreme(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(expr, int_type(lo, hi))
 
 
-def _abs(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _abs(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``abs(x)``."""
     _arity(typer, e, 1)
     value = typer.number(e.args[0], scope)
@@ -141,7 +141,7 @@ def _abs(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(expr, int_type(0 if lo <= 0 <= hi else min(abs(lo), abs(hi)), max(abs(lo), abs(hi))))
 
 
-def _index(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _index(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``index(x)``: the position of a value in its domain, from 0."""
     _arity(typer, e, 1)
     value = typer.value(e.args[0], scope)
@@ -152,7 +152,7 @@ def _index(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(fold.add(value.expr, -value.type.lo), int_type(0, value.type.hi - value.type.lo))
 
 
-def to_domain(typer: Expressions, domain: Domain, e: t.Call, scope: Scope) -> Typed:
+def to_domain(typer: Applications, domain: Domain, e: t.Call, scope: Scope) -> Typed:
     """``Color(i)``: the value at a position; ``Square(r, c)`` of a grid; a wider or narrower domain's value."""
     if domain.kind == "grid" and len(e.args) == 2:
         row, column = (typer.number(arg, scope) for arg in e.args)
@@ -168,7 +168,7 @@ def to_domain(typer: Expressions, domain: Domain, e: t.Call, scope: Scope) -> Ty
     return narrowed if narrowed is not None else typer.convert(value, domain_type(domain), e.span)
 
 
-def _holder(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _holder(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``holder(token)``: the player who has it; only where a player is known to have it."""
     _arity(typer, e, 1)
     value = typer.value(e.args[0], scope)
@@ -180,7 +180,7 @@ def _holder(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return narrowed
 
 
-def _seat(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _seat(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``next(p)`` and ``previous(p)``: the neighbouring seats, clockwise and back."""
     _arity(typer, e, 1)
     world = typer.world
@@ -194,7 +194,7 @@ def _seat(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(expr, domain_type(world.player))
 
 
-def _grid(typer: Expressions, e: t.Expr, scope: Scope) -> tuple[Typed, Domain]:
+def _grid(typer: Applications, e: t.Expr, scope: Scope) -> tuple[Typed, Domain]:
     square = typer.value(e, scope)
     domain = square.type.domain
     if domain is None or domain.kind != "grid":
@@ -202,7 +202,7 @@ def _grid(typer: Expressions, e: t.Expr, scope: Scope) -> tuple[Typed, Domain]:
     return square, domain
 
 
-def _row(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _row(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``row(square)`` and ``column(square)``, from 0."""
     _arity(typer, e, 1)
     square, grid = _grid(typer, e.args[0], scope)
@@ -211,7 +211,7 @@ def _row(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
     return Typed(fold.op("%", square.expr, Const(grid.columns)), int_type(0, grid.columns - 1))
 
 
-def _step(typer: Expressions, e: t.Call, scope: Scope) -> Typed:
+def _step(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     """``step(square, down, right)``: the square so far away, or ``nothing`` off the board."""
     _arity(typer, e, 3)
     square, grid = _grid(typer, e.args[0], scope)

@@ -102,7 +102,7 @@ class Conditions:
         if scope.find(name) is not None or name in self.world.fields or name in self.world.option_values:
             return False
         domain = self.world.domains.get(name)
-        return domain is not None and not (domain.kind == "single")
+        return domain is not None and domain.kind != "single"
 
     def _equal(self, left: t.Expr, right: t.Expr, scope: Scope) -> tuple[Expr, Known, Known]:
         first = self._value(left, scope, None)

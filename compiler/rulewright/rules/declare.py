@@ -6,33 +6,35 @@ In: the flattened declarations, the number of players, the chosen options. Out: 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import product
 
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.expr import Const
 from rulewright.rules.inherit import Program, name_span
-from rulewright.rules.model import FieldInfo, OptionInfo, PieceInfo
+from rulewright.rules.model import FieldInfo, PieceInfo
+from rulewright.rules.options import declare_option
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.types import (
-    BOOL,
     EMPTY,
     NOTHING,
     Domain,
     Type,
     domain_type,
     int_type,
-    set_type,
-    single,
-    union,
 )
 from rulewright.rules.world import MAX_CELLS, MAX_DOMAIN, Stop, TableConst, World
+from rulewright.rules.written_types import (
+    RESERVED,
+    add_domain,
+    add_labels,
+    grid_domain,
+    range_domain,
+    resolve_type,
+)
 from rulewright.source import Span
 from rulewright.syntax import tree as t
-
-Constant = Callable[[t.Expr], int]
-RESERVED = {"me", "players", "empty", "nothing", "true", "false", "player"}
 
 
 def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
@@ -48,7 +50,7 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
             elif isinstance(decl, t.Const):
                 _constant(world, decl, typer)
             elif isinstance(decl, t.Option):
-                _option(world, decl, typer, chosen)
+                declare_option(world, decl, typer, chosen)
             elif isinstance(decl, t.PieceDecl):
                 _piece(world, decl, typer)
             elif isinstance(decl, t.FieldDecl):
@@ -70,33 +72,6 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
 # ---- domains -----------------------------------------------------------------------------------------------------
 
 
-def add_domain(world: World, domain: Domain, span: Span | None) -> None:
-    """Make a domain known by its name, and its values by theirs."""
-    if domain.size > MAX_DOMAIN:
-        raise world.fail(
-            "RW501", f"`{domain.name}` is too large", span or _nowhere(world), f"{domain.size:,} values"
-        )
-    if domain.name in RESERVED and domain.kind != "player":
-        raise world.fail("RW209", f"`{domain.name}` is a word of the language", span or _nowhere(world))
-    world.domains[domain.name] = domain
-    add_labels(world, domain)
-
-
-def add_labels(world: World, domain: Domain) -> None:
-    """Make a domain's values known by name."""
-    if domain.kind in ("enum", "single", "player", "grid"):
-        for label in domain.labels:
-            owners = world.labels.setdefault(label, [])
-            if domain not in owners:
-                owners.append(domain)
-
-
-def _nowhere(world: World) -> Span:
-    from rulewright.source import Source
-
-    return Span(Source("", ""), 0, 0)
-
-
 def _domain(world: World, decl: t.Decl, typer: Statements) -> None:
     span = name_span(decl)
 
@@ -110,12 +85,12 @@ def _domain(world: World, decl: t.Decl, typer: Statements) -> None:
             raise world.fail("RW209", "a value is called as a word of the language", span)
         add_domain(world, Domain(decl.name, "enum", decl.values), span)
     elif isinstance(decl, t.RangeDecl):
-        add_domain(world, _range(world, decl.name, constant(decl.low), constant(decl.high), span), span)
+        add_domain(world, range_domain(world, decl.name, constant(decl.low), constant(decl.high), span), span)
     elif isinstance(decl, t.Grid):
         rows, columns = constant(decl.rows), constant(decl.columns)
         if not (rows > 0 and columns > 0 and rows * columns <= MAX_DOMAIN):
             raise world.fail("RW501", "no such board", span, f"{rows} by {columns}")
-        add_domain(world, _grid(decl.name, rows, columns), span)
+        add_domain(world, grid_domain(decl.name, rows, columns), span)
     elif isinstance(decl, t.DomainDecl):
         type = resolve_type(world, decl.type, constant, decl.name)
         if type.kind != "domain" or type.domain is None:
@@ -125,80 +100,7 @@ def _domain(world: World, decl: t.Decl, typer: Statements) -> None:
         add_domain(world, domain, span)
 
 
-def _range(world: World, name: str, low: int, high: int, span: Span) -> Domain:
-    if high < low:
-        raise world.fail("RW302", "an empty range", span, f"{low} is above {high}")
-    if high - low >= MAX_DOMAIN:
-        raise world.fail("RW501", f"`{name}` is too large", span, f"{high - low + 1:,} values")
-    return Domain(name, "range", tuple(str(v) for v in range(low, high + 1)), low)
-
-
-def _grid(name: str, rows: int, columns: int) -> Domain:
-    letters = [chr(ord("a") + c) if columns <= 26 else f"c{c}_" for c in range(columns)]
-    labels = tuple(f"{letters[c]}{r + 1}" for r in range(rows) for c in range(columns))
-    return Domain(name, "grid", labels, 0, (), rows, columns)
-
-
-def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "") -> Type:
-    """A written type. In a union, a name that is no domain's becomes a value of its own."""
-    members = type.members
-    if len(members) == 1 and not name:
-        member = members[0]
-        if isinstance(member, t.TypeName):
-            if member.name == "bool":
-                return BOOL
-            domain = world.domains.get(member.name)
-            if domain is None:
-                close = did_you_mean(member.name, [*world.domains, "bool"])
-                raise world.fail(
-                    "RW201",
-                    f"there is no domain `{member.name}`",
-                    member.span,
-                    help=f"did you mean `{close}`?" if close else None,
-                )
-            world.used.add(member.name)
-            return domain_type(domain)
-        if isinstance(member, t.TypeRange):
-            low, high = constant(member.low), constant(member.high)
-            if high < low:
-                raise world.fail("RW302", "an empty range", member.span, f"{low} is above {high}")
-            return int_type(low, high)
-        if isinstance(member, t.TypeSet):
-            of = world.domains.get(member.of)
-            if of is None or of.size > 62:
-                raise world.fail("RW301", "a set is of a domain of at most 62 values", member.span)
-            return set_type(of)
-    parts: list[Domain] = []
-    for member in members:
-        parts.append(_part(world, member, constant))
-    return domain_type(union(name, parts))
-
-
-def _part(world: World, member: t.TypeMember, constant: Constant) -> Domain:
-    if isinstance(member, t.TypeName):
-        if member.name in world.domains:
-            world.used.add(member.name)
-            return world.domains[member.name]
-        one = single(member.name)
-        add_labels(world, one)
-        return one
-    if isinstance(member, t.TypeTagged):
-        count = constant(member.count)
-        if not 0 < count <= MAX_DOMAIN:
-            raise world.fail("RW501", "no such number of values", member.span, f"{count:,}")
-        tagged = Domain(member.name, "tag", tuple(f"{member.name} {k}" for k in range(count)))
-        known = world.domains.get(member.name)
-        if known is not None and known != tagged:
-            raise world.fail("RW202", f"`{member.name}` is defined twice", member.span)
-        add_domain(world, tagged, member.span)
-        return tagged
-    if isinstance(member, t.TypeRange):
-        low, high = constant(member.low), constant(member.high)
-        return _range(world, f"{low}..{high}", low, high, member.span)
-    raise world.fail("RW301", "a set is no part of a union", member.span)
-
-
-# ---- constants and options ---------------------------------------------------------------------------------------
+# ---- constants ---------------------------------------------------------------------------------------
 
 
 def _constant(world: World, decl: t.Const, typer: Statements) -> None:
@@ -279,37 +181,6 @@ def _entries(
     if len(flat) > 65_536:
         raise world.fail("RW501", "the table is too large", e.span, f"{len(flat):,} entries")
     return (len(items), *inner[0][0]), (first, *inner[0][1]), flat
-
-
-def _option(world: World, decl: t.Option, typer: Statements, chosen: Mapping[str, str]) -> None:
-    span = name_span(decl)
-    members = decl.type.members
-    single_name = members[0].name if len(members) == 1 and isinstance(members[0], t.TypeName) else ""
-    values: tuple[str, ...]
-    if single_name == "bool":
-        type, values = BOOL, ("false", "true")
-    elif len(members) == 1 and isinstance(members[0], t.TypeRange):
-        type = resolve_type(world, decl.type, lambda e: typer.constant(e, Scope(), "a bound"))
-        if type.hi - type.lo >= MAX_DOMAIN:
-            raise world.fail("RW501", f"`{decl.name}` has too many values", span)
-        values = tuple(str(v) for v in range(type.lo, type.hi + 1))
-    else:
-        names = [m.name for m in members if isinstance(m, t.TypeName)]
-        if len(names) != len(members) or len(set(names)) < len(names):
-            raise world.fail("RW301", "an option is one of several names, a range or `bool`", span)
-        domain = Domain(decl.name, "enum", tuple(names))
-        add_labels(world, domain)
-        type, values = domain_type(domain), domain.labels
-    default = typer.value(decl.default, Scope(), type)
-    assert isinstance(default.expr, Const)
-    text = values[default.expr.value - type.lo]
-    pick = chosen.get(decl.name, text)
-    if pick not in values:
-        shown = ", ".join(values) if len(values) <= 8 else f"{values[0]}..{values[-1]}"
-        world.problems.error("RW704", f"`{decl.name}` can't be {pick!r}", None, help=f"it is one of {shown}")
-        pick = text
-    world.options[decl.name] = OptionInfo(decl.name, values, text, pick, decl.doc)
-    world.option_values[decl.name] = Typed(Const(values.index(pick) + type.lo), type)
 
 
 # ---- pieces and fields -------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from rulewright.diagnostics.model import Problems
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.actions import action_body
 from rulewright.rules.checks import CHECKS
-from rulewright.rules.declare import declare, resolve_type
+from rulewright.rules.declare import declare
 from rulewright.rules.expr import Call, Expr, Load, Local
 from rulewright.rules.inherit import Program, flatten, name_span
 from rulewright.rules.me import rules_that_use_me
@@ -27,6 +27,7 @@ from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.types import NOTHING, Domain, Type, domain_type, union
 from rulewright.rules.world import MAX_ACTIONS, Stop, World
+from rulewright.rules.written_types import resolve_type
 from rulewright.syntax import tree as t
 
 DEFAULT_LENGTH = 10_000

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from rulewright.rules.world import World
 
 
+FIRST = Const(0)
+
+
 @dataclass(frozen=True)
 class Place:
     """An element of a field, or a count in it.
@@ -33,7 +36,7 @@ class Place:
     field: FieldInfo
     element: Expr
     kind: Expr | None
-    inner: Expr = Const(0)
+    inner: Expr = FIRST
 
     def cell(self, k: Expr) -> Expr:
         """The index of the element's cell ``k``."""

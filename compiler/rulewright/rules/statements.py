@@ -7,19 +7,20 @@ rest. A mistake ends its own statement only, so one run reports every wrong stat
 
 from __future__ import annotations
 
+from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules import fold, pieces
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, Local, substitute
-from rulewright.rules.expressions import Expressions
-from rulewright.rules.model import BlockInfo
+from rulewright.rules.expr import Const, Expr, Local
+from rulewright.rules.loops import Loops
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.types import Type, domain_type, int_type
 from rulewright.rules.world import MAX_NUMBER, Stop, World
+from rulewright.rules.written_types import resolve_type
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
 
-class Statements(Expressions):
+class Statements(Loops):
     """Types the statements of one rule."""
 
     def __init__(self, world: World, rule: str, *, me_allowed: bool, kind: str) -> None:
@@ -53,7 +54,7 @@ class Statements(Expressions):
         """Bring a name into force; a name that would hide another one is refused."""
         if name in ("me", "players", "empty", "nothing"):
             raise self.world.fail(
-                "RW209", f"`{name}` is a word of the language", span or Span_none(self), "reserved"
+                "RW209", f"`{name}` is a word of the language", span or _nowhere(self), "reserved"
             )
         if scope.find(name) is not None and span is not None:
             raise self.world.fail(
@@ -159,8 +160,6 @@ class Statements(Expressions):
 
     def type_of(self, type: t.Type, scope: Scope) -> Type:
         """A written type; see ``declare``."""
-        from rulewright.rules.declare import resolve_type
-
         return resolve_type(self.world, type, lambda e: self.constant(e, scope, "a bound"))
 
     def _do_assign(self, e: t.Assign, scope: Scope) -> list[s.Stmt]:
@@ -217,133 +216,11 @@ class Statements(Expressions):
         value = self.number(e.value, scope)
         return list(store(fold.op(e.op[0], now, value.expr)))
 
-    # ---- chance ------------------------------------------------------------------------------------------------
-
-    def _chance(self, e: t.Expr, name: str, scope: Scope) -> tuple[list[s.Stmt], Typed]:
-        self._may_rest(e.span, "chance")
-        weight: Expr = TRUE
-        if isinstance(e, t.Roll):
-            low, high = self.constant(e.low, scope, "a die"), self.constant(e.high, scope, "a die")
-            if not low <= high or high - low > 1000:
-                raise self.world.fail("RW302", "no such die", e.span, f"{low}..{high}")
-            type = int_type(low, high)
-            local, block = self.fresh(name, type), f"roll_{name}"
-        else:
-            assert isinstance(e, t.Random)
-            type = self.domain_of(e.domain, scope)
-            inner = scope.inner()
-            local = self.fresh(e.name or name, type)
-            if e.name:
-                self.define(inner, e.name, Typed(Local(local), type), local, e.span)
-            if e.weight is not None:
-                weight = self.number(e.weight, inner).expr
-            if e.where is not None:
-                weight = fold.choose(self.condition(e.where, inner), weight, Const(0))
-            block = f"random_{name}"
-        self.chance_block(block, name, type, e.span)
-        return [s.Sample(local, block, type.lo, type.hi, weight)], Typed(Local(local), type)
-
-    def chance_block(self, block: str, param: str, type: Type, span: Span) -> None:
-        """Register a chance event's ids."""
-        known = self.world.chances.get(block)
-        if known is not None and (known.params[0][1].lo, known.params[0][1].hi) != (type.lo, type.hi):
-            raise self.world.fail(
-                "RW202", f"two chance events are called `{block}`", span, help="name one differently"
-            )
-        if known is None:
-            clause = self.clauses[-1] if self.clauses else ""
-            self.world.chances[block] = BlockInfo(block, ((param, type),), "", clause, span)
-
-    def _may_rest(self, span: Span, what: str) -> None:
-        if self.kind == "def":
-            raise self.world.fail(
-                "RW403",
-                f"a {what} inside a def",
-                span,
-                "a def only answers",
-                help="make it a step, or choose before",
-            )
-
-    # ---- choice ------------------------------------------------------------------------------------------------
-
-    def _actor(self, by: t.Expr | None, scope: Scope, span: Span) -> Expr:
-        who = by if by is not None else t.Name("me", span=span)
-        return self.value(who, scope, domain_type(self.world.player)).expr
-
-    def _choose_value(
-        self, e: t.ChooseValue, otherwise: t.Suite | None, name: str, scope: Scope, bind: object
-    ) -> list[s.Stmt]:
-        assert callable(bind)
-        self._may_rest(e.span, "choice")
-        actor = self._actor(e.by, scope, e.span)
-        type = self.domain_of(e.binding.domain, scope)
-        inner = scope.inner()
-        param = e.binding.name
-        self.define(inner, param, Typed(Local(f"@{param}"), type), param, e.binding.span)
-        where = self.condition(e.where, inner) if e.where is not None else TRUE
-        known = self.world.actions.get(name)
-        if known is not None and [p[1] for p in known.params] != [type]:
-            raise self.world.fail(
-                "RW202",
-                f"`{name}` already names an action",
-                e.span,
-                help="give the chosen value another name",
-            )
-        if known is None:
-            clause = self.clauses[-1] if self.clauses else ""
-            self.world.actions[name] = BlockInfo(name, ((param, type),), "", clause, e.span)
-        block = self.world.actions[name]
-        if block.params[0][0] != param:
-            where = substitute(where, {f"@{param}": Local(f"@{block.params[0][0]}")})
-        local = self.fresh(f"{name}_chosen", type)
-        # Inside the other branch the name has no value, so it is typed before the binding.
-        rest = self.suite(otherwise, scope) if otherwise is not None else None
-        decide = s.Decide(name, actor, (s.OfferIR(name, where),), local, rest, e.span)
-        return [decide, *bind(Typed(Local(local), type))]
-
-    def _do_choose(self, e: t.Choose, scope: Scope) -> list[s.Stmt]:
-        self._may_rest(e.span, "choice")
-        actor = self._actor(e.by, scope, e.span)
-        offers = []
-        for offer in e.offers:
-            info = self.world.callables.get(offer.name)
-            if info is None or info.kind != "action":
-                from rulewright.diagnostics.suggest import did_you_mean
-
-                close = did_you_mean(
-                    offer.name, [n for n, c in self.world.callables.items() if c.kind == "action"]
-                )
-                raise self.world.fail(
-                    "RW201",
-                    f"there is no action `{offer.name}`",
-                    offer.span,
-                    help=close and f"did you mean `{close}`?",
-                )
-            self.use(offer.name)
-            where: Expr = TRUE
-            if offer.where is not None:
-                inner = scope.inner()
-                for name, type in info.params:
-                    if name != "me":
-                        inner.names[name] = Binding(Typed(Local(f"@{name}"), type), name, False, None)
-                where = self.condition(offer.where, inner)
-            offers.append(s.OfferIR(offer.name, where))
-        otherwise = self.suite(e.otherwise, scope) if e.otherwise is not None else None
-        name = " | ".join(offer.name for offer in e.offers)
-        return [s.Decide(f"{self.rule}: {name}", actor, tuple(offers), "", otherwise, e.span)]
-
-    def _do_together(self, e: t.Together, scope: Scope) -> list[s.Stmt]:
-        raise self.world.fail(
-            "RW403", "`together` is not compiled yet", e.span, help="let the players choose one after another"
-        )
-
     # ---- calls and ends ------------------------------------------------------------------------------------------
 
     def _do_callstmt(self, e: t.CallStmt, scope: Scope) -> list[s.Stmt]:
         info = self.world.callables.get(e.name)
         if info is None or info.kind not in ("step", "phase"):
-            from rulewright.diagnostics.suggest import did_you_mean
-
             if info is not None:
                 help = "offer it: `choose …`" if info.kind == "action" else "a def's value must be used"
                 raise self.world.fail(
@@ -405,143 +282,6 @@ class Statements(Expressions):
             raise self.world.fail("RW408", "no loop to leave here", span)
         return out
 
-    # ---- branches and loops --------------------------------------------------------------------------------------
-
-    def _do_if(self, e: t.If, scope: Scope) -> list[s.Stmt]:
-        tests: list[tuple[Expr, s.Body]] = []
-        known: dict[str, Typed] = {}
-        leaves = True
-        for condition, body in e.branches:
-            test, yes, no = self.logic(condition, scope.inner(known))
-            lowered = self.suite(body, scope.inner({**known, **yes}))
-            tests.append((test.expr, (*self._mark(condition.span, "then"), *lowered)))
-            known = {**known, **no}
-            leaves = leaves and _leaves(tests[-1][1])
-        other = self.suite(e.other, scope.inner(known)) if e.other is not None else ()
-        other = (*self._mark(e.branches[-1][0].span, "else"), *other)
-        if leaves and e.other is None:
-            scope.known.update(known)
-        out: s.Body = other
-        for test_expr, body_ir in reversed(tests):
-            if test_expr == TRUE:
-                out = body_ir
-            elif test_expr != FALSE:
-                out = (s.If(test_expr, body_ir, out),)
-        return list(out)
-
-    def _loop(self, body: t.Suite, scope: Scope) -> s.Body:
-        for name in _assigned(body):
-            scope.forget(name)
-        self.loops += 1
-        try:
-            return self.suite(body, scope)
-        finally:
-            self.loops -= 1
-
-    def _do_for(self, e: t.For, scope: Scope) -> list[s.Stmt]:
-        for name in _assigned(e.body):
-            scope.forget(name)
-        inner = scope.inner()
-        bound = [self.bind(b, inner, inner) for b in e.bindings]
-        prefix: list[s.Stmt] = []
-        setters: list[s.Stmt] = []
-        rounds = 1
-        for _, type in bound:
-            rounds *= type.hi - type.lo + 1
-        if rounds > MAX_NUMBER:
-            raise self.world.fail("RW501", "too much to run over", e.span, f"{rounds:,} rounds")
-        if e.start is not None:
-            if len(bound) != 1 or bound[0][1].domain != self.world.player:
-                raise self.world.fail("RW301", "`from` is for a loop over the players", e.start.span)
-            first = self.value(e.start, scope, domain_type(self.world.player))
-            start = self.fresh("start", first.type)
-            prefix = [s.SetLocal(start, first.expr)]
-            var, lo, hi = self.fresh("seat", int_type(0, rounds)), 0, rounds - 1
-            seat = fold.op("%", fold.op("+", Local(start), Local(var)), Const(rounds))
-            setters = [s.SetLocal(bound[0][0], seat)]
-        elif len(bound) == 1:
-            var, lo, hi = bound[0][0], bound[0][1].lo, bound[0][1].hi
-        else:
-            # Several names are one loop, so that `break` leaves all of them.
-            var, lo, hi = self.fresh("round", int_type(0, rounds)), 0, rounds - 1
-            rest: Expr = Local(var)
-            step = rounds
-            for local, type in bound:
-                size = type.hi - type.lo + 1
-                step //= size
-                digit = fold.op("//", rest, Const(step))
-                if step * size != rounds:
-                    digit = fold.op("%", digit, Const(size))
-                setters.append(s.SetLocal(local, fold.add(digit, type.lo)))
-        if e.where is not None:
-            test, known, _ = self.logic(e.where, inner)
-            body: s.Body = (s.If(test.expr, self._loop(e.body, inner.inner(known))),)
-        else:
-            body = self._loop(e.body, inner)
-        return [*prefix, s.For(var, lo, hi, (*setters, *body))]
-
-    def _do_times(self, e: t.Times, scope: Scope) -> list[s.Stmt]:
-        count = self.number(e.count, scope)
-        var = self.fresh("time", int_type(0, max(count.type.hi, 1)))
-        body = self._loop(e.body, scope)
-        if isinstance(count.expr, Const):
-            return [s.For(var, 1, count.expr.value, body)]
-        most = self.fresh("times", count.type)
-        test = fold.op("<", Local(var), Local(most))
-        step = (s.SetLocal(var, fold.add(Local(var), 1)),)
-        return [
-            s.SetLocal(most, count.expr),
-            s.SetLocal(var, Const(0)),
-            s.While(test, body, step, max(count.type.hi, 1)),
-        ]
-
-    def _do_repeat(self, e: t.Repeat, scope: Scope) -> list[s.Stmt]:
-        body = self._loop(e.body, scope)
-        until = self.condition(e.until, scope)
-        return [s.While(TRUE, body, (s.If(until, (s.Break(),)),))]
-
-    def _do_while(self, e: t.While, scope: Scope) -> list[s.Stmt]:
-        most = self.constant(e.most, scope, "the bound of a loop")
-        if not 0 < most <= MAX_NUMBER:
-            raise self.world.fail("RW302", "no such bound", e.most.span, f"1..{MAX_NUMBER:,}")
-        for name in _assigned(e.body):
-            scope.forget(name)
-        test, yes, _ = self.logic(e.condition, scope)
-        return [s.While(test.expr, self._loop_known(e.body, scope, yes), (), most)]
-
-    def _loop_known(self, body: t.Suite, scope: Scope, known: dict[str, Typed]) -> s.Body:
-        # What the loop's condition shows holds at the start of every round, until the name is assigned.
-        self.loops += 1
-        try:
-            return self.suite(body, scope.inner(known))
-        finally:
-            self.loops -= 1
-
-    def _do_turns(self, e: t.Turns, scope: Scope) -> list[s.Stmt]:
-        self._may_rest(e.span, "turn")
-        player = domain_type(self.world.player)
-        first = self.value(e.start, scope, player)
-        turn = self.fresh("turn", player)
-        inner = scope.inner()
-        inner.names["me"] = Binding(Typed(Local(turn), player), turn, False, None, used=True)
-        tests: list[s.Stmt] = []
-        if e.until is not None:
-            tests.append(s.If(self.condition(e.until, scope), (s.Break(),)))
-        if e.skip is not None:
-            each = scope.inner()
-            local = self.fresh(e.skip_name, player)
-            self.define(each, e.skip_name, Typed(Local(local), player), local, e.span)
-            skip = self.condition(e.skip, each)
-            everyone = Fold("all", local, 0, self.world.players - 1, None, skip)
-            tests.append(s.If(everyone, (s.Break(),)))
-            tests.append(s.If(substitute(skip, {local: Local(turn)}), (s.Continue(),)))
-        body = self._loop(e.body, inner)
-        following = fold.op("%", fold.add(Local(turn), 1), Const(self.world.players))
-        if self.world.players == 2:
-            following = fold.op("-", Const(1), Local(turn))
-        step = (s.SetLocal(turn, following),)
-        return [s.SetLocal(turn, first.expr), s.While(TRUE, (*tests, *body), step)]
-
     # ---- pieces --------------------------------------------------------------------------------------------------
 
     def _do_move(self, e: t.Move, scope: Scope) -> list[s.Stmt]:
@@ -557,35 +297,10 @@ class Statements(Expressions):
         return pieces.place(self, e, scope)
 
 
-def Span_none(rule: Statements) -> Span:
+def _nowhere(rule: Statements) -> Span:
     """Where a rule without a better place is."""
     return rule.world.callables[rule.rule].span
 
 
 def _a(kind: str) -> str:
     return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
-
-
-def _leaves(body: s.Body) -> bool:
-    """Whether a body never goes on to what follows it."""
-    if not body:
-        return False
-    last = body[-1]
-    if isinstance(last, s.If):
-        return _leaves(last.then) and _leaves(last.other)
-    return isinstance(last, (s.Return, s.Break, s.Continue, s.End))
-
-
-def _assigned(suite: t.Suite) -> set[str]:
-    """The names that a suite assigns anywhere."""
-    out: set[str] = set()
-    stack: list[object] = [suite]
-    while stack:
-        node = stack.pop()
-        if isinstance(node, t.Assign) and isinstance(node.place, t.Name):
-            out.add(node.place.name)
-        if isinstance(node, tuple):
-            stack += node
-        elif isinstance(node, (t.Stmt, t.Suite)):
-            stack += [getattr(node, name) for name in node.__dataclass_fields__ if name != "span"]
-    return out

@@ -85,7 +85,7 @@ def before_parsing(source: Source, text: str) -> Diagnostic | None:
 
 def explain(source: Source, text: str, error: UnexpectedInput) -> Diagnostic:
     """One diagnostic for what lark could not read."""
-    at = min(error.pos_in_stream or 0, len(text))
+    at = min(getattr(error, "pos_in_stream", None) or 0, len(text))
     if isinstance(error, UnexpectedCharacters):
         return _character(source, text, at)
     assert isinstance(error, UnexpectedToken)

@@ -1,4 +1,7 @@
-"""What is odd or wrong in rules that are well formed: one check a file, each ``check_…(rules, program, world, problems)``."""
+"""What is odd or wrong in rules that are well formed: one check a file.
+
+A check is ``check_…(rules, program, world, problems)`` and only reports.
+"""
 
 from __future__ import annotations
 

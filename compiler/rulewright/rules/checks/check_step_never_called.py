@@ -26,9 +26,10 @@ def check_step_never_called(rules: Rules, program: Program, world: World, proble
         used |= {e.function for e in walk(condition) if isinstance(e, Call)}
     source = program.chain[-1].span.source
     for name, info in rules.callables.items():
-        if info.kind in ("step", "phase", "def") and name not in used and "." not in name:
-            if info.span.source is source and not _tested(name, rules):
-                problems.warning("RW406", f"the {info.kind} `{name}` is never used", info.span)
+        if info.kind not in ("step", "phase", "def") or name in used or "." in name:
+            continue
+        if info.span.source is source and not _tested(name, rules):
+            problems.warning("RW406", f"the {info.kind} `{name}` is never used", info.span)
 
 
 def _tested(name: str, rules: Rules) -> bool:
