@@ -134,10 +134,10 @@ def _read_index(path: Path) -> dict[str, Any]:
                 isinstance(node, ast.AnnAssign)
                 and isinstance(node.target, ast.Name)
                 and node.value is not None
+                and node.target.id == "VARIANTS"
             ):
-                if node.target.id == "VARIANTS":
-                    found: dict[str, Any] = ast.literal_eval(node.value)
-                    return found
+                found: dict[str, Any] = ast.literal_eval(node.value)
+                return found
     except (SyntaxError, ValueError, UnicodeDecodeError):
         pass
     raise UsageError(f"`{path}` is not an index of generated machines", "RW901", "build into another folder")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
+    from rulewright.play.coverage_model import Coverage
     from rulewright.play.spec_tests import TestResult
 
 
@@ -20,6 +21,15 @@ def run_tests(
     ),
     match: str | None = typer.Option(
         None, "-k", metavar="TEXT", help="Only tests with this text in their name."
+    ),
+    coverage: bool = typer.Option(
+        False, "--coverage", help="Show which statements, branches and requirements the tests reach."
+    ),
+    random_games: int = typer.Option(
+        200, "--games", metavar="N", min=0, help="With --coverage: about how many random games to compare with."
+    ),
+    fail_under: float | None = typer.Option(
+        None, "--fail-under", metavar="PERCENT", min=0, max=100, help="Fail below this coverage of a spec's own lines."
     ),
     as_json: bool = typer.Option(False, "--json", help="One JSON object with all results."),
 ) -> None:
@@ -33,10 +43,17 @@ def run_tests(
 
     targets = find_specs(games) if games else _at_hand()
     results: dict[str, list[TestResult]] = {}
+    covered: dict[str, Coverage] = {}
+    measured = coverage or fail_under is not None
     broken = 0
     for target in targets:
         try:
-            results[target] = spec_tests.run(target, match)
+            if measured:
+                from rulewright.play.coverage import measure
+
+                results[target], covered[target] = measure(target, match, random_games)
+            else:
+                results[target] = spec_tests.run(target, match)
         except SpecError as problem:
             # One wrong spec mustn't keep the others from being tested.
             print_diagnostics(problem.diagnostics)
@@ -44,6 +61,11 @@ def run_tests(
             continue
         if not as_json:
             _print(target, results[target])
+            if measured:
+                from rulewright.cli.show_coverage import show_coverage
+
+                show_coverage(covered[target], len(results[target]))
+                print()
     tests = [test for found in results.values() for test in found]
     passed = sum(test.passed for test in tests)
     failed = len(tests) - passed
@@ -54,6 +76,7 @@ def run_tests(
                 "failed": failed,
                 "broken_specs": broken,
                 "tests": [_plain(target, test) for target, found in results.items() for test in found],
+                **({"coverage": {target: found.to_json() for target, found in covered.items()}} if measured else {}),
             }
         )
     if not tests and not broken:
@@ -65,7 +88,10 @@ def run_tests(
         seconds = sum(test.seconds for test in tests)
         wrong = f", {broken} spec{'s' if broken > 1 else ''} with errors" if broken else ""
         print(f"{passed} passed, {failed} failed{wrong} in {seconds:.2f} s")
-    if failed or broken:
+    low = {target: found for target, found in covered.items() if found.percent < (fail_under or 0)}
+    for target, found in low.items():
+        warn(f"error: tests reach {found.percent:.2f} % of {target}, less than {fail_under:g} %")
+    if failed or broken or low:
         raise typer.Exit(1)
 
 

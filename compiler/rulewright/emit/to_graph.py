@@ -48,7 +48,7 @@ class GraphNode:
 
     kind: str
     name: str
-    offers: tuple[str, ...] = ()
+    blocks: tuple[str, ...] = ()
     span: str = ""
 
     @property
@@ -59,7 +59,7 @@ class GraphNode:
     @property
     def lines(self) -> tuple[str, ...]:
         """The text inside the shape: the heading, then what is on offer (unless that repeats the name)."""
-        offers = tuple(offer for offer in self.offers if offer != self.name)
+        offers = tuple(offer for offer in self.blocks if offer != self.name)
         return (*self.heading, *cut(offers))
 
 

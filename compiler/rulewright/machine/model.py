@@ -100,7 +100,8 @@ class Node:
 class Flow:
     """Code between nodes.
 
-    ``entries`` holds, per node and block on offer, what follows; its parameters are locals named ``block.parameter`` (and ``block.me``), the outcome of chance is the local ``outcome``.
+    ``entries`` holds, per node and block on offer, what follows; its parameters are locals named ``block.parameter``
+    (and ``block.me``), the outcome of chance is the local ``outcome``.
     """
 
     start: Code

@@ -10,6 +10,7 @@ from array import array
 from collections import deque
 from collections.abc import Iterator
 
+_WIDTH = array("i").itemsize
 DECISION, CHANCE, END, LEAF = 1, 2, 3, 4
 """Kinds of position. A leaf is one that isn't gone on from: it is stuck or broken."""
 
@@ -19,11 +20,11 @@ class Graph:
 
     def __init__(self) -> None:
         self.kinds = bytearray()
-        self.parents = array("q")
-        self.by = array("q")
-        self.starts = array("q", [0])
-        self.targets = array("q")
-        self.moves = array("q")
+        self.parents = array("i")
+        self.by = array("i")
+        self.starts = array("i", [0])
+        self.targets = array("i")
+        self.moves = array("i")
 
     def __len__(self) -> int:
         return len(self.kinds)
@@ -57,7 +58,7 @@ class Graph:
     def after(self, number: int) -> array[int]:
         """Where a position leads, once for each move."""
         if number >= self.expanded:
-            return array("q")
+            return array("i")
         return self.targets[self.starts[number] : self.starts[number + 1]]
 
     def trace(self, number: int) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ class Graph:
 
     def depth(self) -> int:
         """How many moves and outcomes away the farthest position is."""
-        levels = array("q", bytes(8 * len(self)))
+        levels = array("i", bytes(_WIDTH * len(self)))
         for number in range(1, len(self)):
             levels[number] = levels[self.parents[number]] + 1
         return max(levels, default=0)
@@ -109,12 +110,18 @@ class Graph:
                     leading[target] -= 1
                     if not leading[target]:
                         work.append(target)
-        # What nothing leads to is gone; take away what leads nowhere, round by round, until all that is left leads on.
-        while True:
-            ends = [number for number in left if not any(target in left for target in self.after(number))]
-            if not ends:
-                return left
-            left.difference_update(ends)
+        sources, starts = self._back()
+        leads = {n: sum(target in left for target in self.after(n)) for n in left}
+        work = [number for number, count in leads.items() if not count]
+        while work:
+            number = work.pop()
+            left.discard(number)
+            for source in sources[starts[number] : starts[number + 1]]:
+                if source in left:
+                    leads[source] -= 1
+                    if not leads[source]:
+                        work.append(source)
+        return left
 
     def _round(self, start: int, left: set[int]) -> tuple[int, ...]:
         """The moves of a shortest way from a position back to itself."""
@@ -156,12 +163,12 @@ class Graph:
 
     def _back(self) -> tuple[array[int], array[int]]:
         """Who leads to each position: sources, and where those of each position start among them."""
-        starts = array("q", bytes(8 * (len(self) + 2)))
+        starts = array("i", bytes(_WIDTH * (len(self) + 2)))
         for target in self.targets:
             starts[target + 2] += 1
         for number in range(2, len(starts)):
             starts[number] += starts[number - 1]
-        sources = array("q", bytes(8 * len(self.targets)))
+        sources = array("i", bytes(_WIDTH * len(self.targets)))
         for source in range(self.expanded):
             for target in self.after(source):
                 sources[starts[target + 1]] = source
@@ -176,8 +183,8 @@ class Graph:
         order = list(self._order())
         if len(order) < len(self):
             return None
-        most = array("q", bytes(8 * len(self)))
-        via = array("q", [-1]) * len(self)
+        most = array("i", bytes(_WIDTH * len(self)))
+        via = array("i", [-1]) * len(self)
         for number in order:
             here = most[number] + (self.kinds[number] == DECISION)
             for edge in range(self.starts[number], self.starts[number + 1]):
@@ -187,7 +194,7 @@ class Graph:
         at = max(range(len(self)), key=most.__getitem__)
         length = most[at]
         way: list[int] = []
-        owners = array("q", bytes(8 * len(self.targets)))
+        owners = array("i", bytes(_WIDTH * len(self.targets)))
         for number in order:
             for edge in range(self.starts[number], self.starts[number + 1]):
                 owners[edge] = number
@@ -198,7 +205,7 @@ class Graph:
 
     def _order(self) -> Iterator[int]:
         """The positions, each after all that lead to it; those on circles and behind them are left out."""
-        leading = array("q", bytes(8 * len(self)))
+        leading = array("i", bytes(_WIDTH * len(self)))
         for target in self.targets:
             leading[target] += 1
         work = [number for number in range(len(self)) if not leading[number]]

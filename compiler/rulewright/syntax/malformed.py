@@ -64,8 +64,8 @@ _STATEMENTS = (
     "player",
 )
 _KEYWORDS = (
-    "action break by choose cites const continue def domain draw else end enum extends flow for from game given grid if "
-    "invariant legal let move option otherwise override pass phase piece place player players range refused repeat "
+    "action break by choose cites const continue def domain draw else end enum extends flow for from game given grid "
+    "if invariant legal let move option otherwise override pass phase piece place player players range refused repeat "
     "require result return rulebook setup show step test then token together turns until var variant view when where "
     "while win zone"
 ).split()
