@@ -66,7 +66,11 @@ def test_invariants_hold_after_a_pass_alone(name: str, alone: str) -> None:
         ("(call score p)", "(call score q)", "result highest score: the local q is read"),
         ("(entry 0 stay", "(entry 0 stray", "nothing follows stay at node 0"),
         ("(outcome roll_pips 1 4)", "(outcome roll_pips 1 5)", r"outcomes 1..5 of roll_pips, which has 1..4"),
-        ("(sample roll_pips (flow|flow.pips 1 4) 1)", "(sample roll_pops (flow|flow.pips 1 4) 1)", "no chance roll_pops"),
+        (
+            "(sample roll_pips (flow|flow.pips 1 4) 1)",
+            "(sample roll_pops (flow|flow.pips 1 4) 1)",
+            "no chance roll_pops",
+        ),
         ("(guard 0 ", "(guard 9 ", "there is no reason 9"),
         ("(offer stay\n", "(offer take\n", "a block is on offer twice"),
         ("(offer stay\n", "(offer sleep\n", "there is no action sleep"),
@@ -94,7 +98,9 @@ def test_broken_machine_is_found(old: str, new: str, message: str) -> None:
 def test_chance_is_drawn_in_the_drawn_flow_only() -> None:
     text = _text("countdown")
     one, rest = text.split("(flow drawn", 1)
-    broken = one.replace("(rest 1)", "(set x 1) (sample roll_pips (x 1 4) 1) (rest 1)", 1) + "(flow drawn" + rest
+    broken = (
+        one.replace("(rest 1)", "(set x 1) (sample roll_pips (x 1 4) 1) (rest 1)", 1) + "(flow drawn" + rest
+    )
     with pytest.raises(MachineBroken, match="chance in a surfaced body"):
         check_machine(parse_machine(broken))
 

@@ -102,10 +102,12 @@ def test_statements_of_a_machine_all_have_a_text() -> None:
 
 # ---- random code -------------------------------------------------------------------------------------------------
 
-NAMES = st.sampled_from(["a", "me", "take.source", "flow/unload@9|unload.c", "set", "where", "two words", 'a"\\\n', "min"])
+NAMES = st.sampled_from(
+    ["a", "me", "take.source", "flow/unload@9|unload.c", "set", "where", "two words", 'a"\\\n', "min"]
+)
 NUMBERS = st.integers(-(10**9), 10**9)
 SMALL = st.integers(-3, 9)
-EXPRS: st.SearchStrategy[x.Expr] = st.recursive(
+DEEP: st.SearchStrategy[x.Expr] = st.recursive(
     st.builds(x.Const, NUMBERS) | st.builds(x.Local, NAMES),
     lambda e: st.one_of(
         st.builds(x.Load, NAMES, e),
@@ -125,6 +127,14 @@ EXPRS: st.SearchStrategy[x.Expr] = st.recursive(
     ),
     max_leaves=5,
 )  # fmt: skip
+
+
+@st.composite
+def _expressions(draw: st.DrawFn) -> x.Expr:
+    return draw(DEEP)
+
+
+EXPRS = _expressions()
 BODIES: st.SearchStrategy[s.Body] = st.recursive(
     st.lists(
         st.one_of(
@@ -151,7 +161,9 @@ BODIES: st.SearchStrategy[s.Body] = st.recursive(
     max_leaves=3,
 )
 CODES: st.SearchStrategy[Code] = st.recursive(
-    st.builds(Code, BODIES, st.builds(Goto, NAMES) | st.builds(Rest, st.integers(0, 99), st.just("") | NAMES)),
+    st.builds(
+        Code, BODIES, st.builds(Goto, NAMES) | st.builds(Rest, st.integers(0, 99), st.just("") | NAMES)
+    ),
     lambda code: st.builds(Code, BODIES, st.builds(Branch, EXPRS, code, code)),
     max_leaves=3,
 )
@@ -175,7 +187,11 @@ def test_damaged_text_gives_an_error_with_a_line_or_a_machine(data: st.DataObjec
     text = _small()
     at = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(at, min(len(text), at + 30)))
-    put = data.draw(st.sampled_from(["", "(", ")", '"', "-1", "x", "(x)", "(x 1 2)", "\\", "99999999999999999999999", "\0"]))
+    put = data.draw(
+        st.sampled_from(
+            ["", "(", ")", '"', "-1", "x", "(x)", "(x 1 2)", "\\", "99999999999999999999999", "\0"]
+        )
+    )
     damaged = text[:at] + put + text[end:]
     try:
         print_machine(parse_machine(damaged))
@@ -211,7 +227,9 @@ def test_error_says_what_is_wrong_and_where(old: str, new: str, message: str) ->
     assert caught.value.line == line or "never closed" in message
 
 
-@pytest.mark.parametrize("text", ["", "x", ")", "(", "()", '("a")', "(a) (b)", "(machine a (format 1))", "(" * 5000])
+@pytest.mark.parametrize(
+    "text", ["", "x", ")", "(", "()", '("a")', "(a) (b)", "(machine a (format 1))", "(" * 5000]
+)
 def test_what_is_no_machine_is_refused(text: str) -> None:
     with pytest.raises(MachineTextError):
         parse_machine(text)

@@ -15,9 +15,9 @@ from rulewright.syntax.parser import comments, parse
 from rulewright.syntax.printer import format_source, print_file
 
 ROOT = Path(__file__).resolve().parents[2]
-SPECS = sorted(
-    path for folder in ("specs", "docs/decisions/drafts", "tests/stages") for path in (ROOT / folder).rglob("*.rules")
-)
+SPECS = sorted(path for folder in ("specs", "tests/stages") for path in (ROOT / folder).rglob("*.rules"))
+LONG = [path for path in SPECS if path.stat().st_size > 12_000]
+SPECS = [path for path in SPECS if path not in LONG]
 
 
 def _source(text: str) -> Source:
@@ -29,22 +29,28 @@ def _format(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", SPECS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_spec_comes_back_from_its_print(path: Path) -> None:
-    tree = parse(Source.read(path))
-    text = print_file(tree)
-    again = parse(_source(text))
-    assert again == tree
-    assert print_file(again) == text
+def test_spec_comes_back_from_its_print_with_its_comments(path: Path) -> None:
+    _check_print(path)
 
 
-@pytest.mark.parametrize("path", SPECS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_formatting_keeps_tree_and_comments_and_is_done_in_one_go(path: Path) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("path", LONG, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_long_spec_comes_back_from_its_print_with_its_comments(path: Path) -> None:
+    _check_print(path)
+
+
+def _check_print(path: Path) -> None:
     source = Source.read(path)
-    text = format_source(source)
-    again = _source(text)
-    assert parse(again) == parse(source)
-    assert [comment for _, comment in comments(again)] == [comment for _, comment in comments(source)]
-    assert format_source(again) == text
+    tree = parse(source)
+    plain = _source(print_file(tree))
+    again = parse(plain)
+    assert again == tree
+    assert print_file(again) == plain.text
+    woven = _source(print_file(tree, comments(source)))
+    again = parse(woven)
+    assert again == tree
+    assert [comment for _, comment in comments(woven)] == [comment for _, comment in comments(source)]
+    assert print_file(again, comments(woven)) == woven.text
 
 
 # ---- style -------------------------------------------------------------------------------------------------------
@@ -98,7 +104,9 @@ def test_declarations_stand_in_groups() -> None:
 
 
 def test_a_block_in_one_line_stays_so_if_it_fits() -> None:
-    assert _format("flow:\n    if a: b\n    if c:\n        d\n") == "flow:\n    if a: b\n    if c:\n        d\n"
+    assert (
+        _format("flow:\n    if a: b\n    if c:\n        d\n") == "flow:\n    if a: b\n    if c:\n        d\n"
+    )
     long = "x" * 60
     assert _format(f"flow:\n    if {long}: {long}\n") == f"flow:\n    if {long}:\n        {long}\n"
 
@@ -132,7 +140,9 @@ def test_a_sentence_with_quotes_or_many_words_is_a_long_text() -> None:
 
 
 def test_a_drawn_board_is_left_as_it_is() -> None:
-    text = 'tests for g\n\ntest "a":\n    given p0.wall = """\n      . red\n      . .\n    """\n    then   a\n'
+    text = (
+        'tests for g\n\ntest "a":\n    given p0.wall = """\n      . red\n      . .\n    """\n    then   a\n'
+    )
     assert _format(text) == text.replace("then   a", "then a")
 
 
@@ -162,6 +172,7 @@ game g   # behind the name
 # ---- parts ----
 
 enum E: a, b  # values
+
 var n: int 0..3 = 0
 
 # about the players' things
@@ -223,7 +234,7 @@ def _rich() -> str:
     return (ROOT / "tests/stages/stalls/spec.rules").read_text(encoding="utf-8")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_no_comment_is_lost(data: st.DataObject) -> None:
     lines = _rich().splitlines()
@@ -267,7 +278,8 @@ def _pieces() -> tuple[t.Expr, ...]:
                     look(getattr(node, item.name))
 
     for path in SPECS:
-        look(parse(Source.read(path)))
+        if path.parent.parent.name == "stages":
+            look(parse(Source.read(path)))
     return tuple(found.values())
 
 
@@ -297,7 +309,12 @@ def _bigger(e: st.SearchStrategy) -> st.SearchStrategy:
         st.builds(t.Logic, st.sampled_from(["and", "or"]), _tuples(e, 2), **here),
         st.builds(t.IfElse, e, e, e, **here),
         st.builds(
-            t.Fold, st.sampled_from("some all count sum max min".split()), _tuples(binding, 1, 2), st.none() | e, e, **here
+            t.Fold,
+            st.sampled_from("some all count sum max min".split()),
+            _tuples(binding, 1, 2),
+            st.none() | e,
+            e,
+            **here,
         ),
         st.builds(t.The, binding, e, st.none() | e, **here),
         st.builds(t.ListOf, _tuples(e, 0), **here),
@@ -306,11 +323,21 @@ def _bigger(e: st.SearchStrategy) -> st.SearchStrategy:
     )
 
 
-EXPRS = st.recursive(NAMED | NUMBERS | st.deferred(lambda: st.sampled_from(_pieces())), _bigger, max_leaves=6)
+DEEP = st.recursive(NAMED | NUMBERS | st.deferred(lambda: st.sampled_from(_pieces())), _bigger, max_leaves=6)
+
+
+@st.composite
+def _expressions(draw: st.DrawFn) -> t.Expr:
+    return draw(DEEP)
+
+
+EXPRS = _expressions()
 PLACES = st.recursive(
     NAMED,
-    lambda e: st.builds(t.FieldOf, e, WORDS, span=st.just(INLINE))
-    | st.builds(t.Index, e, _tuples(EXPRS, 1, 2), span=st.just(INLINE)),
+    lambda e: (
+        st.builds(t.FieldOf, e, WORDS, span=st.just(INLINE))
+        | st.builds(t.Index, e, _tuples(EXPRS, 1, 2), span=st.just(INLINE))
+    ),
     max_leaves=2,
 )
 BINDINGS = st.builds(
@@ -388,13 +415,13 @@ def _there_and_back(file: t.File) -> None:
     assert print_file(again) == text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(EXPRS)
 def test_any_expression_comes_back(e: t.Expr) -> None:
     _there_and_back(_file(t.Const(False, "X", None, e, span=INLINE), t.Invariant("i", e, span=INLINE)))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(SUITES)
 def test_any_statements_come_back(suite: t.Suite) -> None:
     _there_and_back(_file(t.Callable(False, "flow", "flow", (), None, suite, span=INLINE)))

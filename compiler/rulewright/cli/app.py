@@ -45,6 +45,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "doc": Verb("doc", "doc", "The rulebook of a game as a page."),
     },
     INSIDE: {
+        "explore": Verb("explore", "explore", "Visit every position; find stuck ones."),
         "trace": Verb("trace", "trace", "A rulebook clause by clause."),
         "show": Verb("show", "show", "Any stage of the compiler as text."),
         "graph": Verb("graph", "graph", "The state machine as a picture."),

@@ -95,7 +95,10 @@ def definition(
             out.append(make("Block", name, bases[name], params, block.doc, block.clause, place(block.span)))
         return tuple(out)
 
-    nodes = tuple(make("Node", n.kind, n.name, n.blocks, n.span) for n in machine.nodes)
+    nodes = tuple(
+        make("Node", "simultaneous" if n.together else n.kind, n.name, n.blocks, n.span)
+        for n in machine.nodes
+    )
     reasons = tuple(make("Reason", r.message, r.clause, r.span) for r in machine.reasons)
     return make(
         "Definition",

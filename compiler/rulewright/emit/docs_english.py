@@ -1,6 +1,7 @@
 """Expressions of a spec in words.
 
-``size(me.line[row]) <= row`` is “the number of tiles in your line at row is at most row”. Two ways of reading: a *value* names something, a *condition* says that something is so (or, denied, isn't).
+``size(me.line[row]) <= row`` is “the number of tiles in your line at row is at most row”. Two ways of reading: a *value*
+names something, a *condition* says that something is so (or, denied, isn't).
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ class English:
             t.SetOf: lambda e: listing([self.value(item) for item in e.items], "or") or Markup("nothing"),
             t.By: self._by,
             t.The: self._the,
-            t.Random: lambda e: say("{}, at random", self.one_of(e.name, e.domain, e.where)),
+            t.Random: lambda e: self._random(e),
             t.Roll: lambda e: say("the roll of a die, {} to {}", self.value(e.low), self.value(e.high)),
             t.ChooseValue: lambda e: say(
                 "what {} chooses: {}",
@@ -101,20 +102,25 @@ class English:
     def one_of(self, name: str, domain: t.Expr, where: t.Expr | None) -> Markup:
         """``r in Row where …`` as one of them."""
         if not name:
-            return say("any {}", self.value(domain))
+            return say("a random {}", self.value(domain))
         of = say(", one of {}", self._domain(domain))
         which = Markup("") if where is None else say(", for which {}", self.condition(where))
         return say("a <var>{}</var>{}{}", plain(name), of, which)
 
     def over(self, bindings: tuple[t.Binding, ...], word: str = "") -> Markup:
-        """``r in Row, c in Column``; a ``word`` such as “each” before every name."""
-        lead = f"{word} " if word else ""
-        return listing([self._binding(lead, b) for b in bindings])
+        """``r in Row, c in Column`` as “each Row r and each Column c”; without a ``word`` as “Rows r and Columns c”."""
+        return listing([self._binding(word, b) for b in bindings])
 
-    def _binding(self, lead: str, b: t.Binding) -> Markup:
-        if isinstance(b.domain, t.Name) and b.domain.name == "player":
-            return say("{}player <var>{}</var>", lead, plain(b.name))
-        return say("{}<var>{}</var> of {}", lead, plain(b.name), self._domain(b.domain))
+    def _binding(self, word: str, b: t.Binding) -> Markup:
+        lead = f"{word} " if word else ""
+        if not isinstance(b.domain, t.Name):
+            return say("{}<var>{}</var> from {}", lead, plain(b.name), self.value(b.domain))
+        name = b.domain.name
+        if name in self.words.domains:
+            of = self.words.link("domain", name, name if word else plural(name))
+        else:
+            of = say("{}", plain(name) if word else plural(plain(name)))
+        return say("{}{} <var>{}</var>", lead, of, plain(b.name))
 
     def _domain(self, e: t.Expr) -> Markup:
         if isinstance(e, t.Name) and e.name == "player":
@@ -147,7 +153,7 @@ class English:
 
     def _call(self, e: t.Call) -> Markup:
         if e.name in self.words.rules:
-            return say("{}{}", self.words.rule(e.name), self._arguments(e.args))
+            return self._ruled(e)
         if e.name in _FUNCTIONS and len(e.args) == 1:
             pieces = plural(self.words.piece_of(e.args[0]))
             return Markup(_FUNCTIONS[e.name]).format(self.value(e.args[0]), pieces=pieces)
@@ -165,6 +171,19 @@ class English:
             if e.name in (*_STATES, "only")
             else say("{}{}", plain(e.name), self._arguments(e.args))
         )
+
+    def _ruled(self, e: t.Call) -> Markup:
+        """What a def of the spec gives; of a number or kind that belongs to a player, “your” or “p’s”."""
+        decl = self.words.rules[e.name]
+        owned = bool(e.args) and isinstance(e.args[0], (t.Name, t.FieldOf)) and _is_player(decl.params)
+        if not owned or (decl.returns is not None and _is_bool(decl.returns)):
+            return say("{}{}", self.words.rule(e.name), self._arguments(e.args))
+        return say("{} {}{}", self._whose(e.args[0]), self.words.rule(e.name), self._arguments(e.args[1:]))
+
+    def _random(self, e: t.Random) -> Markup:
+        one = self.one_of(e.name, e.domain, e.where)
+        weight = Markup("") if e.weight is None else say(", weighted by {}", self.value(e.weight))
+        return say("{}{}{}", one, ", at random" if e.name else "", weight)
 
     def _binary(self, e: t.Binary) -> Markup:
         own = _TIGHT[e.op]
@@ -195,7 +214,9 @@ class English:
 
     def _the(self, e: t.The) -> Markup:
         default = Markup("") if e.default is None else say(" (if there is none, {})", self.value(e.default))
-        return say("the first {} for which {}{}", self.over((e.binding,)), self.condition(e.where), default)
+        return say(
+            "{} for which {}{}", self.over((e.binding,), "the first"), self.condition(e.where), default
+        )
 
     def _contents(self, e: t.Contents) -> Markup:
         parts = [say("{} {}", count, plain(name.name)) for count, name in e.items]
@@ -289,6 +310,14 @@ class English:
                 "{} {} {} {}", zone, f"holds{no and ' other than'}{'' if no else ' only'}", kind, piece
             )
         return say("{} {}", self._call(e), "doesn’t hold" if denied else "holds")
+
+
+def _is_player(params: tuple[t.Param, ...]) -> bool:
+    return bool(params) and params[0].type.members == (t.TypeName("player", span=params[0].span),)
+
+
+def _is_bool(kind: t.Type) -> bool:
+    return kind.members == (t.TypeName("bool", span=kind.span),)
 
 
 def kind_text(type: t.Type) -> str:

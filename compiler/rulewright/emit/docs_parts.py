@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from markupsafe import Markup
 
-from rulewright.emit.docs_english import English, kind_text
+from rulewright.emit.docs_english import English
 from rulewright.emit.docs_model import GroupView, PartView, TableView
 from rulewright.emit.docs_words import Glossary, capital, join, listing, plain, plural, say
 from rulewright.rules.model import Rules
@@ -40,6 +40,11 @@ class Parts:
             ("Pieces", ("How many",), [self._piece(d) for d in self.decls if isinstance(d, t.PieceDecl)]),
             ("In the middle", heads, [self._field(d) for d in fields if d.role != "player"]),
             ("In front of each player", heads, [self._field(d) for d in fields if d.role == "player"]),
+            (
+                "Numbers",
+                ("",),
+                [self._number(d) for d in self.decls if isinstance(d, t.Const) and not _is_table(d)],
+            ),
             ("Words for values", ("What it can be",), [d for d in map(self._domain, self.decls) if d]),
         )
         return tuple(_without_empty(title, heads, parts) for title, heads, parts in made if parts)
@@ -66,23 +71,33 @@ class Parts:
 
     def _field(self, decl: t.FieldDecl) -> PartView:
         name = f"player {decl.name}" if decl.role == "player" else decl.name
-        each = [say("{}", domain if not own else f"{own} of {domain}") for own, domain in decl.indices]
+        each = [self._each(own, domain) for own, domain in decl.indices]
         return self._part(
             "part",
             decl,
             name,
             self._holds(decl),
             listing(each),
-            self.english.value(decl.holds),
+            English(self.words, frozenset(own for own, _ in decl.indices)).value(decl.holds),
             say("{}", _SEES[decl.sees]),
             self.english.value(decl.initial),
         )
 
-    @staticmethod
-    def _holds(decl: t.FieldDecl) -> Markup:
+    def _number(self, decl: t.Const) -> PartView:
+        return self._part("table", decl, decl.name, self.english.value(decl.value))
+
+    def _each(self, own: str, domain: str) -> Markup:
+        name = (
+            self.words.link("domain", domain, domain) if domain in self.words.domains else say("{}", domain)
+        )
+        return say("{} <var>{}</var>", name, plain(own)) if own else name
+
+    def _holds(self, decl: t.FieldDecl) -> Markup:
         if decl.type is not None:
-            marker = "a marker, at " if decl.role == "token" else ""
-            return say("{}{}", marker, kind_text(decl.type))
+            kinds = listing([self._member(m) for m in decl.type.members], "or")
+            if decl.role == "token":
+                return say("a marker, with {}", kinds)
+            return Markup("yes or no") if str(kinds) == "bool" else kinds
         piece = plain(decl.piece)
         if decl.zone == "slot":
             return say("one {} or nothing", piece)
@@ -113,15 +128,19 @@ class Parts:
         if isinstance(member, t.TypeSet):
             return say("a set of {}", member.of)
         assert isinstance(member, t.TypeName)
-        return self.words.name(member.name, frozenset())
+        if member.name in self.words.domains:
+            return self.words.link("domain", member.name, member.name)
+        return say("{}", "a player" if member.name == "player" else plain(member.name))
 
     # ---- constants ---------------------------------------------------------------------------------------------
 
     def tables(self) -> tuple[TableView, ...]:
-        """Every constant as a table."""
+        """Every constant that is more than a number, as a table."""
         indices = self._indices()
         return tuple(
-            self.table(decl, indices.get(decl.name, ())) for decl in self.decls if isinstance(decl, t.Const)
+            self.table(decl, indices.get(decl.name, ()))
+            for decl in self.decls
+            if isinstance(decl, t.Const) and _is_table(decl)
         )
 
     def table(self, decl: t.Const, domains: tuple[str, ...] = ()) -> TableView:
@@ -219,6 +238,10 @@ class Parts:
             member = field[0].type.members[0]
             return member.name if isinstance(member, t.TypeName) else ""
         return ""
+
+
+def _is_table(decl: t.Const) -> bool:
+    return isinstance(decl.value, (t.ListOf, t.By))
 
 
 def _flat(e: t.Expr) -> tuple[t.Expr, tuple[t.Expr, ...]]:

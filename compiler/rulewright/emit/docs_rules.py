@@ -14,7 +14,7 @@ from rulewright.emit.docs_words import Glossary, capital, join, names_bound, pla
 from rulewright.syntax import tree as t
 
 Clauses = Mapping[str, Mapping[str, Clause]]
-_TITLES = {"setup": "Set-up", "flow": "The game"}
+_TITLES = {"setup": "Preparation", "flow": "The game"}
 
 
 class Entries:
@@ -27,7 +27,7 @@ class Entries:
         self.calls = {name: called(decl, words) for name, decl in words.rules.items()}
 
     def order(self) -> list[str]:
-        """The names of all rules, each before those that it calls, beginning with set-up and flow."""
+        """The names of all rules, each before those that it calls, beginning with the flow."""
         out: dict[str, None] = {}
 
         def visit(name: str) -> None:
@@ -36,7 +36,7 @@ class Entries:
                 for other in self.calls[name]:
                     visit(other)
 
-        for name in ("setup", "flow", *self.words.rules):
+        for name in ("flow", "setup", *self.words.rules):
             visit(name)
         return list(out)
 
@@ -50,7 +50,7 @@ class Entries:
             anchor=self.words.anchors("rule", name),
             title=self.title(decl),
             code=name if plain(name) != name else "",
-            kind=decl.kind if decl.kind not in _TITLES else "",
+            kind="" if decl.kind in (*_TITLES, "def") else decl.kind,
             params=join([self._param(p) for p in decl.params]),
             doc=decl.body.doc,
             mark=self.mark(decl),

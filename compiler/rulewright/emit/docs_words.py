@@ -38,8 +38,8 @@ def plain(name: str) -> str:
 
 
 def capital(text: Markup) -> Markup:
-    """The text with its first letter large, tags left alone."""
-    return Markup(re.sub(r"^((?:<[^>]*>)*)(\w)", lambda m: m[1] + m[2].upper(), str(text), count=1))
+    """The text with its first letter large, unless a name of a value stands there; tags are left alone."""
+    return Markup(re.sub(r"^((?:<(?!var)[^>]*>)*)(\w)", lambda m: m[1] + m[2].upper(), str(text), count=1))
 
 
 def plural(noun: str) -> str:
@@ -108,7 +108,9 @@ class Glossary:
 
     def rule(self, name: str) -> Markup:
         """The name of a rule; a link, if the page explains it."""
-        return self.link("rule", name) if name in self.rules else say("{}", plain(name))
+        if name not in self.rules:
+            return say("{}", plain(name))
+        return self.link("rule", name, {"setup": "the preparation", "flow": "the game"}.get(name))
 
     def name(self, name: str, locals: frozenset[str]) -> Markup:
         """Any other name."""

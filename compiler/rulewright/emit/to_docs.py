@@ -189,7 +189,7 @@ class _Remarks:
             for offset, text in parser.comments(source):
                 start = source.text.rfind("\n", 0, offset) + 1
                 if source.text[start:offset].strip():
-                    self._known[source.name, source.location(offset)[0]] = text.lstrip("# ")
+                    self._known[source.name, source.location(offset)[0]] = text.lstrip("# ").replace("`", "")
 
     def __call__(self, decl: t.Decl) -> str:
         return self._known.get((decl.span.source.name, decl.span.line), "")

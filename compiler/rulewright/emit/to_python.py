@@ -23,7 +23,7 @@ from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Const, Expr, Load, locals_of, substitute
+from rulewright.rules.expr import Const, Expr, Load, Local, locals_of, rebuild, substitute
 
 FORMAT_WIDTH = 320
 
@@ -124,6 +124,8 @@ class Module:
 
     def actor(self, node: Node) -> str:
         """The function that answers who moves."""
+        if node.together:
+            return "simultaneous_actor"
         if node.actor is None:
             return "chance_actor" if node.kind == "chance" else "terminal_actor"
         text = self.exprs.text(node.actor, self.fresh_names())
@@ -140,6 +142,12 @@ class Module:
             return self.function(
                 f"legal_{node.name}", "g: State", "list[int]", "The possible outcomes.", [line]
             )
+        if node.together:
+            assert node.actor is not None
+            seat = self.exprs.text(node.actor, self.fresh_names())
+            line = f"{INDENT}return {self.legal_of(node)}(g, {seat})"
+            doc = words(f"The legal actions of the next seat at {node.name}.")
+            return self.function(f"legal_{node.name}", "g: State", "list[int]", doc, [line])
         names = self.fresh_names()
         lines = [f"{INDENT}out: list[int] = []"]
         used = {n for st in s.walk(node.legal) for e in s.exprs(st) for n in locals_of(e)}
@@ -153,6 +161,27 @@ class Module:
         lines.append(f"{INDENT}return out")
         doc = words(f"The legal actions at {node.name}.")
         return self.function(f"legal_{node.name}", "g: State", "list[int]", doc, lines)
+
+    def seat(self, node: Node) -> str:
+        """The function that answers which seat has not chosen yet."""
+        assert node.actor is not None
+        text = self.exprs.text(node.actor, self.fresh_names())
+        doc = words(f"The first seat that has not chosen at {node.name}.")
+        return self.function(f"seat_{node.name}", "g: State", "int", doc, [f"{INDENT}return {text}"])
+
+    def legal_of(self, node: Node) -> str:
+        """The function that lists the legal ids of any seat, where all decide at once."""
+        names = self.fresh_names()
+        me = names("me")
+        actor = node.actor
+
+        def own(e: Expr) -> Expr:
+            return Local("me") if e == actor else rebuild(e, own)
+
+        body = s.map_body(node.legal, own)
+        lines = [f"{INDENT}out: list[int] = []", *self.code.body(body, names, 1), f"{INDENT}return out"]
+        doc = words(f"The legal actions of a seat at {node.name}.")
+        return self.function(f"legal_of_{node.name}", f"g: State, {me}: int", "list[int]", doc, lines)
 
     def weights(self, node: Node) -> str:
         """The function that weighs the outcomes of chance."""
@@ -348,7 +377,7 @@ class Module:
         apply_surfaced, run_surfaced = self.flow(machine.surfaced, "surfaced_", rest)
         methods = self.methods()
         start = rest
-        class_tables = (
+        class_tables: tuple[tuple[str, str], ...] = (
             ("_ACTOR", _tuple(actors)),
             ("_LEGAL", _tuple(legal)),
             ("_APPLY", _tuple(apply)),
@@ -358,6 +387,13 @@ class Module:
             ("_WEIGHTS", _tuple(weights)),
             ("_WHY", _dict(why)),
         )
+        together = [(number, node) for number, node in enumerate(machine.nodes) if node.together]
+        if together:
+            class_tables = (
+                *class_tables,
+                ("_SEAT", _dict({str(number): self.seat(node) for number, node in together})),
+                ("_LEGAL_OF", _dict({str(number): self.legal_of(node) for number, node in together})),
+            )
         made = definition(machine, self.domains, self.spec, self.spec_hash, self.version, start)
         text = pretty(made, 0, len("DEFINITION = "))
         tables = self._tables(methods)
@@ -404,7 +440,7 @@ class Module:
         wanted = ["State"]
         for name in (
             "Block Definition Domain Field Node Piece Reason Show chance_actor decode mask_actions no_actions no_apply "
-            "numbers pick terminal_actor"
+            "numbers pick simultaneous_actor terminal_actor"
         ).split():
             if re.search(rf"\b{name}\b", body):
                 wanted.append(name)

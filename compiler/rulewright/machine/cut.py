@@ -270,7 +270,9 @@ class Cutter:
                 self._play(offer.block, key)
             self.close(Goto(after))
         if key not in self.nodes:
-            self.nodes[key] = Node("decision", statement.name, place(statement.span), actor, tuple(offers))
+            self.nodes[key] = Node(
+                "decision", statement.name, place(statement.span), actor, tuple(offers), together=statement.together
+            )
         if statement.otherwise is not None:
             self.current = otherwise
             self.cut(statement.otherwise, context)

@@ -75,7 +75,8 @@ class Offer:
 class Node:
     """A place where the machine rests. ``kind``: decision, chance or terminal.
 
-    A decision has an ``actor`` and ``offers``; ``legal`` lists its legal actions with ``me`` bound. A chance node has
+    A decision has an ``actor`` and ``offers``; ``legal`` lists its legal actions with ``me`` bound. At one that is made
+    ``together`` every seat from the actor's on has still to choose, in secret. A chance node has
     a block, the range of its outcome and each outcome's ``weight`` over the local ``outcome``.
     """
 
@@ -89,6 +90,7 @@ class Node:
     lo: int = 0
     hi: int = -1
     weight: Expr | None = None
+    together: bool = False
 
     @property
     def blocks(self) -> tuple[str, ...]:

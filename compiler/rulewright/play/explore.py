@@ -8,8 +8,9 @@ budget, random games look further, and what is proved of the whole is left out.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rulewright.driver import Compilation
 from rulewright.play.explore_graph import CHANCE as AT_CHANCE
@@ -26,6 +27,9 @@ MOST_GAMES = 1_000
 SEARCH_SHARE = 0.7
 # What a generated machine raises where its rules are wrong: an index outside, a division by 0, a value that is none.
 _BREAKS = (GameError, LookupError, ArithmeticError, ValueError, TypeError)
+
+
+Way = Callable[[], Sequence[int]]
 
 
 @dataclass(frozen=True)
@@ -73,14 +77,15 @@ class _Explorer:
         except _BREAKS as error:
             self._find("broken", _said(error), "the set-up", ())
         else:
-            self._meet(self.root, -1, -1, ())
+            self._meet(self.root, -1, -1)
             self._search()
             report.complete = self.graph.complete
             if not report.complete:
                 self._games()
         report.measure(self.graph)
+        report.node_of = lambda number: int.from_bytes(self.order[number][:4], "little")
         report.findings = [*self.found.values()]
-        report.findings += findings_of_graph(self.graph, self.game)
+        report.findings += findings_of_graph(report, self.graph)
         unused(report)
         return report
 
@@ -111,20 +116,20 @@ class _Explorer:
         state._history = []
         return state
 
-    def _meet(self, state: State, parent: int, move: int, way: tuple[int, ...] | None) -> int:
+    def _meet(self, state: State, parent: int, move: int) -> int:
         """The number of a position, known or new; -1 if it is new and the budget is spent."""
         key = self._key(state)
         number = self.keys.get(key, -1)
         if number < 0 and len(self.order) >= self.budget.states:
             self.full = True
         elif number < 0:
-            kind = self._look(state, (lambda: self._way(parent, move)) if way is None else (lambda: way))
+            kind = self._look(state, partial(self._way, parent, move))
             number = self.graph.add(kind, parent, move)
             self.keys[key] = number
             self.order.append(key)
         return number
 
-    def _look(self, state: State, way: Callable[[], tuple[int, ...]]) -> int:
+    def _look(self, state: State, way: Way) -> int:
         """The kind of a new position, its mistakes reported."""
         node = self.game.definition.nodes[state._node]
         self.report.visited.add(state._node)
@@ -139,7 +144,7 @@ class _Explorer:
             return LEAF
         return AT_CHANCE if mover == CHANCE else DECISION
 
-    def _moves(self, state: State, way: Callable[[], tuple[int, ...]]) -> list[int]:
+    def _moves(self, state: State, way: Way) -> list[int]:
         """What can be done at a position; [] after a report if that is nothing, or can't be said."""
         node = self.game.definition.nodes[state._node]
         try:
@@ -157,7 +162,7 @@ class _Explorer:
         self.report.saw(state._node, moves, seat == CHANCE)
         return moves
 
-    def _play(self, state: State, move: int, way: Callable[[], tuple[int, ...]]) -> bool:
+    def _play(self, state: State, move: int, way: Way) -> bool:
         """Play a move; False after a report if the rules break."""
         node = self.game.definition.nodes[state._node]
         try:
@@ -172,9 +177,11 @@ class _Explorer:
     def _way(self, parent: int, move: int) -> tuple[int, ...]:
         return (*self.graph.trace(parent), move) if parent >= 0 else ()
 
-    def _find(self, kind: str, message: str, where: str, way: tuple[int, ...]) -> None:
+    def _find(self, kind: str, message: str, where: str, way: Sequence[int]) -> None:
         """Note what is wrong; of several of the same kind at the same place the shortest way is kept."""
-        plain = "".join("#" if c.isdigit() else c for c in message.split("(after")[0])
+        message = message.split(" (after")[0]
+        plain = "".join("#" if c.isdigit() else c for c in message)
+        way = tuple(way)
         known = self.found.get((f"{kind} {plain}", where))
         if known is None:
             self.found[f"{kind} {plain}", where] = Finding(kind, message, where, way)
@@ -207,13 +214,13 @@ class _Explorer:
     def _go_on(self, at: int) -> None:
         graph = self.graph
         state = self._state(self.order[at])
-        moves = self._moves(state, lambda: graph.trace(at))
+        moves = self._moves(state, partial(graph.trace, at))
         if not moves:
             graph.kinds[at] = LEAF
         for move in moves:
             child = state.clone()
-            if self._play(child, move, lambda move=move: self._way(at, move)):  # type: ignore[misc]  # bound early
-                target = self._meet(child, at, move, None)
+            if self._play(child, move, partial(self._way, at, move)):
+                target = self._meet(child, at, move)
                 if target < 0:
                     return
                 graph.link(move, target)
@@ -232,21 +239,19 @@ class _Explorer:
             while left > 0:
                 left -= 1
                 report.moves += 1
-                way = state.history
-                kind = self._look(state, lambda way=way: tuple(way()))  # type: ignore[misc]  # bound early
+                kind = self._look(state, state.history)
                 if kind in (END, LEAF):
                     break
-                moves = self._moves(state, lambda way=way: tuple(way()))  # type: ignore[misc]  # bound early
+                moves = self._moves(state, state.history)
                 if not moves:
                     break
                 if kind == DECISION and decisions >= longest:
                     message = f"a game is not over after {longest:,} decisions, the most that the rules promise"
-                    self._find("endless", message, "the flow", tuple(way()))
+                    self._find("endless", message, "the flow", state.history())
                     break
                 decisions += kind == DECISION
                 move = moves[self.rng.below(len(moves))] if kind == DECISION else state.sample_outcome(self.rng)
-                before = tuple(way())
-                if not self._play(state, move, lambda b=before, m=move: (*b, m)):  # type: ignore[misc]  # bound early
+                if not self._play(state, move, state.history):
                     break
                 if report.moves % 256 == 0 and self.budget.spent() >= 1:
                     return

@@ -6,13 +6,14 @@ A chance point becomes a ``Sample``, a decision a ``Decide``; both register the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import TRUE, Const, Expr, Local, substitute
+from rulewright.rules.expr import TRUE, Const, Expr, Load, Local, substitute
 from rulewright.rules.expressions import Expressions
-from rulewright.rules.model import BlockInfo
+from rulewright.rules.model import BlockInfo, FieldInfo
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.types import Type, domain_type, int_type
 from rulewright.source import Span
@@ -144,6 +145,101 @@ class Choices(Expressions):
         return [s.Decide(f"{self.rule}: {name}", actor, tuple(offers), "", otherwise, e.span)]
 
     def _do_together(self, e: t.Together, scope: Scope) -> list[s.Stmt]:
-        raise self.world.fail(
-            "RW403", "`together` is not compiled yet", e.span, help="let the players choose one after another"
+        """All choose in secret; then what follows the choice is done, seat by seat."""
+        self._may_rest(e.span, "choice")
+        first = e.body.body[0] if e.body.body else None
+        if not isinstance(first, (t.Let, t.Assign)) or not isinstance(first.value, t.ChooseValue):
+            raise self.world.fail(
+                "RW403",
+                "a `together` begins with what is chosen",
+                e.body.span,
+                help="write `x = choose … in …` as its first line",
+            )
+        choice = first.value
+        themselves = choice.by is None or choice.by == t.Name(e.binding.name, span=e.span)
+        if first.otherwise is not None or not themselves:
+            raise self.world.fail(
+                "RW403", "in a `together` every player chooses something, for themselves", first.span
+            )
+        if isinstance(first, t.Let):
+            name = first.name
+        else:
+            name = self.place(first.place, self._seat_scope(e, scope)[0]).field.name
+        name = name.removeprefix("player.")
+        chosen = self._choose_all(e, choice, name, scope)
+        rest = self._rest_of(e, first, scope, name)
+        if any(isinstance(x, (s.Decide, s.Sample)) for x in s.walk(rest)):
+            raise self.world.fail(
+                "RW403", "only one choice is made together", e.span, help="let the others follow it"
+            )
+        return [*chosen, *rest]
+
+    def _seat_scope(self, e: t.Together, scope: Scope) -> tuple[Scope, str]:
+        inner = scope.inner()
+        local, type = self.bind(e.binding, scope, inner)
+        if type.domain != self.world.player:
+            raise self.world.fail(
+                "RW301", "players decide together", e.binding.span, help="`for p in player`"
+            )
+        inner.names["me"] = Binding(Typed(Local(local), type), local, False, None, used=True)
+        return inner, local
+
+    def _choose_all(self, e: t.Together, choice: t.ChooseValue, name: str, scope: Scope) -> list[s.Stmt]:
+        inner, seat = self._seat_scope(e, scope)
+        type = self.domain_of(choice.binding.domain, inner)
+        field = self._pending(name, type, e.span)
+
+        def keep(value: Typed) -> list[s.Stmt]:
+            return [s.Store(field, Local(seat), fold.add(value.expr, 1 - type.lo))]
+
+        by = t.Name(e.binding.name, span=e.binding.span)
+        mine = t.ChooseValue(choice.binding, by, choice.where, span=choice.span)
+        body = self._choose_value(mine, None, name, inner, keep)
+        body = [replace(x, together=True) if isinstance(x, s.Decide) else x for x in body]
+        return [s.For(seat, 0, self.world.players - 1, tuple(body))]
+
+    def _rest_of(self, e: t.Together, first: t.Let | t.Assign, scope: Scope, name: str) -> tuple[s.Stmt, ...]:
+        """What follows the choices: each one's value is bound and the rest of the body done."""
+        inner, seat = self._seat_scope(e, scope)
+        assert isinstance(first.value, t.ChooseValue)
+        type = self.domain_of(first.value.binding.domain, inner)
+        field = self._pending(name, type, e.span)
+        chosen = self.fresh(f"{name}_chosen", type)
+        value = Typed(Local(chosen), type)
+        if isinstance(first, t.Let):
+            inner.names[first.name] = Binding(value, chosen, False, first.span)
+            bound: list[s.Stmt] = []
+        else:
+            place = self.place(first.place, inner)
+            if place.field.type is None:
+                raise self.world.fail("RW306", "pieces are moved, not assigned", first.place.span)
+            converted = self.convert(value, place.field.type, first.span)
+            bound = [s.Store(place.field.name, place.cell(Const(0)), converted.expr)]
+        rest = self.suite(t.Suite("", e.body.body[1:], span=e.body.span), inner)
+        taken = [
+            s.SetLocal(chosen, fold.add(Load(field, Local(seat)), type.lo - 1)),
+            s.Store(field, Local(seat), Const(0)),
+        ]
+        return (s.For(seat, 0, self.world.players - 1, (*taken, *bound, *rest)),)
+
+    def _pending(self, name: str, type: Type, span: Span) -> str:
+        """Where secret choices wait: one number a player, 0 before the choice; only its owner may look."""
+        field = f"pending.{name}"
+        size = type.hi - type.lo + 1
+        self.world.player_fields.setdefault(
+            field,
+            FieldInfo(
+                field,
+                "value",
+                (self.world.player,),
+                1,
+                int_type(0, size),
+                None,
+                True,
+                "owner",
+                (),
+                (0,) * self.world.players,
+                span,
+            ),
         )
+        return field

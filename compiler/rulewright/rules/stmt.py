@@ -149,7 +149,8 @@ class OfferIR:
 class Decide(Stmt):
     """A player decides. An inline choice (``var`` not "") binds the value; else the chosen action's rule runs.
 
-    ``otherwise`` runs when nothing is legal; None means that this can't be.
+    ``otherwise`` runs when nothing is legal; None means that this can't be. ``together``: it is one of the decisions
+    that all players make at once; it stands in a loop over the seats.
     """
 
     name: str
@@ -158,19 +159,7 @@ class Decide(Stmt):
     var: str
     otherwise: Body | None
     span: Span = field(compare=False, repr=False)
-
-
-@dataclass(frozen=True)
-class Together(Stmt):
-    """All players decide at once; each one's choice of ``block`` is stored by ``body`` once all are made."""
-
-    name: str
-    var: str
-    player: str
-    block: str
-    where: Expr
-    body: Body
-    span: Span = field(compare=False, repr=False)
+    together: bool = False
 
 
 @dataclass(frozen=True)
@@ -188,8 +177,6 @@ def bodies(s: Stmt) -> tuple[Body, ...]:
         return (s.body, s.step)
     if isinstance(s, Decide):
         return (s.otherwise,) if s.otherwise is not None else ()
-    if isinstance(s, Together):
-        return (s.body,)
     return ()
 
 
@@ -245,9 +232,7 @@ def map_stmt(s: Stmt, expr: Callable[[Expr], Expr]) -> Stmt:
     if isinstance(s, Decide):
         offers = tuple(OfferIR(o.block, expr(o.where)) for o in s.offers)
         otherwise = None if s.otherwise is None else map_body(s.otherwise, expr)
-        return Decide(s.name, expr(s.actor), offers, s.var, otherwise, s.span)
-    if isinstance(s, Together):
-        return Together(s.name, s.var, s.player, s.block, expr(s.where), map_body(s.body, expr), s.span)
+        return Decide(s.name, expr(s.actor), offers, s.var, otherwise, s.span, s.together)
     return s
 
 
@@ -293,4 +278,6 @@ def _rename_decide(s: Decide, names: dict[str, str], values: dict[str, Expr]) ->
     # A filter's own parameters keep their names: they are the action's, not the rule's that offers it.
     offers = tuple(OfferIR(o.block, substitute(o.where, values)) for o in s.offers)
     otherwise = None if s.otherwise is None else rename(s.otherwise, names)
-    return Decide(s.name, substitute(s.actor, values), offers, names.get(s.var, s.var), otherwise, s.span)
+    return Decide(
+        s.name, substitute(s.actor, values), offers, names.get(s.var, s.var), otherwise, s.span, s.together
+    )

@@ -98,9 +98,6 @@ def _statement(e: s.Stmt, depth: int) -> Iterator[str]:
             yield from _block("after each round", e.step, depth)
     elif isinstance(e, s.Decide):
         yield from _decide(e, depth)
-    elif isinstance(e, s.Together):
-        head = f"together, every {e.player} chooses {e.var} out of {e.block}{_where(e.where)}"
-        yield from _block(head, e.body, depth)
     else:
         yield INDENT * depth + _simple(e)
 

@@ -37,6 +37,7 @@ from rulewright.runtime.support import (
     no_apply,
     numbers,
     pick,
+    simultaneous_actor,
     terminal_actor,
 )
 
@@ -67,5 +68,6 @@ __all__ = [
     "no_apply",
     "numbers",
     "pick",
+    "simultaneous_actor",
     "terminal_actor",
 ]

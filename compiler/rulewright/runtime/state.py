@@ -7,7 +7,7 @@ one flat list, so that a copy is a slice.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import repeat
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -57,6 +57,10 @@ class State:
     _WEIGHTS: ClassVar[tuple[Callable[[Any], list[int]] | None, ...]] = ()
     #: For a decision node and an action block on offer: the number of the first failed reason, or -1.
     _WHY: ClassVar[dict[tuple[int, str], Callable[[Any, int], int]]] = {}
+
+    #: Where all decide at once: the first seat that has not chosen, and the legal ids of a seat.
+    _SEAT: ClassVar[dict[int, Callable[[Any], int]]] = {}
+    _LEGAL_OF: ClassVar[dict[int, Callable[[Any, int], list[int]]]] = {}
 
     _s: list[int]
     _node: int
@@ -124,7 +128,8 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Ascending ids of the legal actions (at a chance node: of the possible outcomes); [] when over.
 
-        With a ``player`` given, that player's: [] when another one is to move.
+        With a ``player`` given, that player's: [] when another one is to move. Where all decide at once, those of the
+        first seat that has not chosen, for which :meth:`apply_action` then chooses.
         """
         if player is not None:
             mover = self.current_player()
@@ -138,7 +143,24 @@ class State:
         return legal[:]
 
     def _legal_of(self, player: int) -> list[int]:
-        raise NotImplementedError
+        """Where all decide at once: a seat's legal ids, [] if it has chosen."""
+        if player < self._SEAT[self._node](self):
+            return []
+        return self._LEGAL_OF[self._node](self, player)
+
+    def apply_actions(self, actions: Sequence[int]) -> None:
+        """Where all decide at once: every seat's action, in the order of the seats.
+
+        Raises :class:`IllegalAction`, the state unchanged, if one of them is not legal.
+        """
+        seat = self._SEAT.get(self._node)
+        if seat is None or seat(self) != 0 or len(actions) != self._game.num_players:
+            raise ValueError("one action for each player is for where all decide at once")
+        for player, action in enumerate(actions):
+            if action not in self._legal_of(player):
+                raise self._illegal(action)
+        for action in actions:
+            self.apply_action(action)
 
     def apply_action(self, action: int) -> None:
         """Play an action, or resolve a chance node by an outcome.

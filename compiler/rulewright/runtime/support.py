@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import product
 
-from rulewright.runtime.errors import CHANCE, TERMINAL, StuckState
+from rulewright.runtime.errors import CHANCE, SIMULTANEOUS, TERMINAL, StuckState
 
 
 def pick(weights: Sequence[int], below: Callable[[int], int]) -> int:
@@ -40,6 +40,11 @@ def mask_actions(width: int, bases: int) -> tuple[tuple[tuple[int, ...], ...], .
 def chance_actor(g: object) -> int:
     """Who moves at a chance node."""
     return CHANCE
+
+
+def simultaneous_actor(g: object) -> int:
+    """Who moves where all decide at once."""
+    return SIMULTANEOUS
 
 
 def terminal_actor(g: object) -> int:

@@ -7,6 +7,7 @@ A blank line that the author left is kept, several count as one. Without comment
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,6 +20,8 @@ WIDTH = 100
 LONG = 120
 #: Comments behind lines of code no longer than this are aligned with their neighbours.
 COMMENT_COLUMN = 90
+
+_CODE = re.compile(r"\S")
 
 
 @dataclass(frozen=True)
@@ -36,19 +39,23 @@ class Lines:
 
     def __init__(self, source: Source | None = None, comments: Sequence[tuple[int, str]] = ()) -> None:
         self._lines: list[tuple[str, str]] = []
-        self._waiting: list[Comment] = []
-        self._places = [offset for offset, _ in comments]
+        self._waiting: list[Comment] = []  # the next one last
+        self._commented: set[int] = set()  # the starts of lines with a comment
         self.weaves = source is not None
         self._code = ""
         if source is None:
             return
-        code = source.rules_text
+        parts: list[str] = []
+        at = 0
         for offset, text in comments:
-            code = f"{code[:offset]}{' ' * len(text)}{code[offset + len(text) :]}"
-        self._code = code
+            parts += [source.rules_text[at:offset], " " * len(text)]
+            at = offset + len(text)
+        self._code = code = "".join([*parts, source.rules_text[at:]])
         for offset, text in comments:
             start = code.rfind("\n", 0, offset) + 1
             self._waiting.append(Comment(offset, text, not code[start:offset].strip(), offset - start))
+            self._commented.add(start)
+        self._waiting.reverse()
 
     # ---- places in the source ----------------------------------------------------------------------------------
 
@@ -63,8 +70,8 @@ class Lines:
 
     def next(self, offset: int) -> int:
         """Where the next code after an offset starts."""
-        rest = self._code[offset:]
-        return offset + len(rest) - len(rest.lstrip())
+        found = _CODE.search(self._code, offset)
+        return found.start() if found is not None else len(self._code)
 
     def line_end(self, offset: int) -> int:
         """The end of the line of an offset."""
@@ -95,7 +102,7 @@ class Lines:
         above = self._code.rfind("\n", 0, start) + 1
         if self._code[above:start].strip():
             return False
-        return not any(above <= place < start for place in self._places)
+        return above not in self._commented
 
     # ---- writing -----------------------------------------------------------------------------------------------
 
@@ -134,16 +141,16 @@ class Lines:
 
     def trail(self, upto: int) -> None:
         """The comment behind the line just added, if one is there before ``upto``."""
-        while self._waiting and self._waiting[0].offset < upto and not self._waiting[0].own:
-            comment = self._waiting.pop(0)
+        while self._waiting and self._waiting[-1].offset < upto and not self._waiting[-1].own:
+            comment = self._waiting.pop()
             code, known = self._lines[-1]
             self._lines[-1] = (code, f"{known}  {comment.text}" if known else comment.text)
 
     def close(self, end: int, column: int, depth: int) -> None:
         """The comments at the end of a block whose last code ends at ``end`` and whose lines start at ``column``."""
         limit = self.next(end)
-        while self._waiting and self._waiting[0].offset < limit and self._waiting[0].column >= column:
-            comment = self._waiting.pop(0)
+        while self._waiting and self._waiting[-1].offset < limit and self._waiting[-1].column >= column:
+            comment = self._waiting.pop()
             if self._blank_above(comment.offset):
                 self.blank()
             self.add(depth, comment.text)
@@ -154,8 +161,8 @@ class Lines:
 
     def _take(self, before: int) -> list[Comment]:
         out = []
-        while self._waiting and self._waiting[0].offset < before:
-            out.append(self._waiting.pop(0))
+        while self._waiting and self._waiting[-1].offset < before:
+            out.append(self._waiting.pop())
         return out
 
     # ---- the text ----------------------------------------------------------------------------------------------
