@@ -107,6 +107,7 @@ def _variant(spec: Path, out: Path, texts: dict[Path, str]) -> dict[str, Any]:
         "modules": modules,
         "spec": shipped,
         "spec_hash": first.spec_hash,
+        "notes": first.rules.notes,
     }
 
 

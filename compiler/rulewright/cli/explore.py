@@ -103,8 +103,8 @@ def _write(report: Report, folder: Path, spec: str | None) -> list[str]:
         out.append(str(path))
         tests.append(found.test(report.game))
     if tests:
-        path = folder / f"{report.game.name}_found.tests.rules"
-        write_file(path, "\n".join([f"tests for {report.game.name}\n", *tests]))
+        path = folder / f"{report.game.name}_tests.txt"
+        write_file(path, "\n".join(tests))
         out.append(str(path))
     return out
 
@@ -140,7 +140,8 @@ def _print(report: Report, files: list[str]) -> None:
             print(printable(f"   {line}"))
     _print_unused(report)
     if files:
-        print(printable(f"\nwritten: {', '.join(files)}"))
+        print()
+        print(printable(f"written: {', '.join(files)}"))
     print("\nnothing is wrong" if not report.findings else f"\n{_count(len(report.findings), 'mistake')} found")
 
 

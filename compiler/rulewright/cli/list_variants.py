@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from rulewright.plugins.model import Variant
 
 
+#: Set behind the name of a game with notes, which the footnote explains.
+MARK = "*"
+FOOTNOTE = "some of it is uncertain or reconstructed; `rulewright list --json`, `doc` and `play` say what"
+
+
 def list_variants(
     as_json: bool = typer.Option(False, "--json", help="One JSON array: an object for each game."),
 ) -> None:
@@ -49,6 +54,7 @@ def _plain(variant: Variant) -> dict[str, object]:
         "origin": variant.origin,
         "spec": str(variant.spec) if variant.spec else None,
         "spec_hash": variant.spec_hash,
+        "notes": list(variant.notes),
     }
 
 
@@ -60,13 +66,14 @@ def _table(found: list[Variant]) -> list[str]:
     from rulewright.diagnostics.text import cells, printable, wrap
 
     room = width(sys.stdout)
-    first = max((cells(variant.name) for variant in found), default=0)
+    first = max((cells(variant.name) + bool(variant.notes) for variant in found), default=0)
     second = max((cells(players_text(variant.players)) for variant in found), default=0)
     # A very long name must not squeeze the text into a column of single words.
     hang = min(first + second + 4, room // 2)
     lines = []
     for variant in found:
-        head = f"{variant.name:<{first}}  {players_text(variant.players):<{second}}  "
+        name = variant.name + MARK * bool(variant.notes)
+        head = f"{name:<{first}}  {players_text(variant.players):<{second}}  "
         facts = [f"{name}={'|'.join(values)}" for name, values in variant.options.items()]
         facts += [f"extends {variant.extends}"] if variant.extends else []
         facts += [f"from {variant.origin}"] if variant.origin else []
@@ -79,4 +86,6 @@ def _table(found: list[Variant]) -> list[str]:
         for line in text:
             lines.append((start or " " * hang) + line)
             start = ""
+    if any(variant.notes for variant in found):
+        lines += ["", *wrap(f"{MARK} {FOOTNOTE}", room)]
     return [line.rstrip() for line in lines]

@@ -48,6 +48,9 @@ def play(
         BoardsShown | None,
         typer.Option("--boards", help="How often boards are shown: at every turn, sometimes, or at the end."),
     ] = None,
+    symbols: Annotated[
+        bool, typer.Option("--symbols", help="Shapes beside colours, for people who can't tell these apart.")
+    ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Boards only at the end; no welcome.")] = False,
     out: Annotated[
         str | None, typer.Option("--out", metavar="FILE", help="Record the game there, finished or not.")
@@ -106,9 +109,8 @@ def play(
         # With it a line can be edited and recalled; not every platform has it.
         with suppress(ImportError):
             import_module("readline")
-    Session(
-        recorder, dict(zip(others, made, strict=True)), console, _rebuild, boards=shown, out=out or resume
-    ).run()
+    rivals = dict(zip(others, made, strict=True))
+    Session(recorder, rivals, console, _rebuild, boards=shown, symbols=symbols, out=out or resume).run()
 
 
 def _read(path: str, players: int | None, option: list[str] | None, seed: int | None) -> Replay:

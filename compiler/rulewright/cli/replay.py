@@ -28,6 +28,9 @@ def replay(
         str | None,
         typer.Option("--game", metavar="GAME", help="The game or spec to take, if not the recorded one."),
     ] = None,
+    symbols: Annotated[
+        bool, typer.Option("--symbols", help="Shapes beside colours, for people who can't tell these apart.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Show a recorded game move by move, or verify it.
@@ -61,7 +64,7 @@ def replay(
         end = "unfinished" if result is None else "the result is right"
         print(f"{file}: {len(part.decisions)} decisions verified, {end}")
     else:
-        _show(part, loaded, moves=to is not None)
+        _show(part, loaded, moves=to is not None, symbols=symbols)
 
 
 def _load(record: Replay, word: str | None) -> Game:
@@ -77,7 +80,7 @@ def _load(record: Replay, word: str | None) -> Game:
     return load_args(name, head.players, options)()
 
 
-def _show(record: Replay, game: Game, *, moves: bool) -> None:
+def _show(record: Replay, game: Game, *, moves: bool, symbols: bool) -> None:
     """Print the moves in words, with the boards at the start, once in a while, and where it ends."""
     from rich.text import Text
 
@@ -102,12 +105,12 @@ def _show(record: Replay, game: Game, *, moves: bool) -> None:
         if event.seat != CHANCE:
             if made % pace == 0:
                 console.print()
-                console.print(draw(state, None, console.width))
+                console.print(draw(state, None, console.width, symbols=symbols))
             made += 1
             console.print(Text.assemble(f"{made}. ", (names[event.seat], "bold"), f": {event.text}"))
         state.apply_action(event.action)
     console.print()
-    console.print(draw(state, None, console.width))
+    console.print(draw(state, None, console.width, symbols=symbols))
     console.print()
     if state.is_terminal():
         for line in ranking(state, names):

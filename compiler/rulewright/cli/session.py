@@ -35,7 +35,8 @@ class Leave(Exception):
 class Session:
     """One game, from where its recorder stands to its end or until somebody leaves.
 
-    ``players`` has a player for each seat that isn't a person's. ``boards`` is ``all``, ``some`` or ``end``.
+    ``players`` has a player for each seat that isn't a person's. ``boards`` is ``all``, ``some`` or ``end``;
+    ``symbols`` sets shapes beside colours on them.
     ``rebuild`` gives a recorder for the same game after so many decisions. ``ask`` reads a line (``input`` when left
     out), and raises EOFError at the end of the input.
     """
@@ -48,6 +49,7 @@ class Session:
         rebuild: Callable[[Recorder, int], Recorder],
         *,
         boards: str = "all",
+        symbols: bool = False,
         out: str | None = None,
         ask: Callable[[str], str] | None = None,
     ) -> None:
@@ -56,6 +58,7 @@ class Session:
         self.console = console
         self.rebuild = rebuild
         self.boards = boards
+        self.symbols = symbols
         self.out = out
         self.ask = ask or input
         self.game = recorder.state.game
@@ -189,7 +192,7 @@ class Session:
         from rulewright.views.text_view import draw
 
         self.console.print()
-        self.console.print(draw(self.state, viewer, self.console.width))
+        self.console.print(draw(self.state, viewer, self.console.width, symbols=self.symbols))
 
     def _list_moves(self, legal: Sequence[int]) -> None:
         for line in listing(self.game, legal, self.console.width):

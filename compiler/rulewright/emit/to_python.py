@@ -52,7 +52,7 @@ class Module:
         self.machine = machine
         self.spec, self.spec_hash, self.version = spec, spec_hash, version
         self.bases = machine.bases()
-        self.names = Names({"State", "Definition", "annotations", "rulewright"})
+        self.names = Names({"PythonState", "Definition", "annotations", "rulewright"})
         self.state_class = self.names("class", "".join(w.capitalize() for w in machine.name.split("_")))
         self.names("DEFINITION")
         self.names("MACHINE")
@@ -105,7 +105,7 @@ class Module:
         if not function.pure:
             if re.search(r"\bs\b", " ".join(line.split("#")[0] for line in lines)):
                 lines.insert(0, f"{INDENT}s = g._s")
-            params.insert(0, "g: State")
+            params.insert(0, "g: PythonState")
             returns = "None"
         else:
             if function.name in self.exprs.stateful:
@@ -130,7 +130,7 @@ class Module:
             return "chance_actor" if node.kind == "chance" else "terminal_actor"
         text = self.exprs.text(node.actor, self.fresh_names())
         doc = words(f"Who decides at {node.name}.")
-        return self.function(f"actor_{node.name}", "g: State", "int", doc, [f"{INDENT}return {text}"])
+        return self.function(f"actor_{node.name}", "g: PythonState", "int", doc, [f"{INDENT}return {text}"])
 
     def legal(self, node: Node, number: int) -> str:
         """The function that lists the legal ids."""
@@ -140,14 +140,14 @@ class Module:
             weights = self.weights(node)
             line = f"{INDENT}return [n for n, w in enumerate({weights}(g), {self.bases[node.block]}) if w]"
             return self.function(
-                f"legal_{node.name}", "g: State", "list[int]", "The possible outcomes.", [line]
+                f"legal_{node.name}", "g: PythonState", "list[int]", "The possible outcomes.", [line]
             )
         if node.together:
             assert node.actor is not None
             seat = self.exprs.text(node.actor, self.fresh_names())
             line = f"{INDENT}return {self.legal_of(node)}(g, {seat})"
             doc = words(f"The legal actions of the next seat at {node.name}.")
-            return self.function(f"legal_{node.name}", "g: State", "list[int]", doc, [line])
+            return self.function(f"legal_{node.name}", "g: PythonState", "list[int]", doc, [line])
         names = self.fresh_names()
         lines = [f"{INDENT}out: list[int] = []"]
         used = {n for st in s.walk(node.legal) for e in s.exprs(st) for n in locals_of(e)}
@@ -160,14 +160,14 @@ class Module:
         lines += self.code.body(node.legal, names, 1)
         lines.append(f"{INDENT}return out")
         doc = words(f"The legal actions at {node.name}.")
-        return self.function(f"legal_{node.name}", "g: State", "list[int]", doc, lines)
+        return self.function(f"legal_{node.name}", "g: PythonState", "list[int]", doc, lines)
 
     def seat(self, node: Node) -> str:
         """The function that answers which seat has not chosen yet."""
         assert node.actor is not None
         text = self.exprs.text(node.actor, self.fresh_names())
         doc = words(f"The first seat that has not chosen at {node.name}.")
-        return self.function(f"seat_{node.name}", "g: State", "int", doc, [f"{INDENT}return {text}"])
+        return self.function(f"seat_{node.name}", "g: PythonState", "int", doc, [f"{INDENT}return {text}"])
 
     def legal_of(self, node: Node) -> str:
         """The function that lists the legal ids of any seat, where all decide at once."""
@@ -181,7 +181,7 @@ class Module:
         body = s.map_body(node.legal, own)
         lines = [f"{INDENT}out: list[int] = []", *self.code.body(body, names, 1), f"{INDENT}return out"]
         doc = words(f"The legal actions of a seat at {node.name}.")
-        return self.function(f"legal_of_{node.name}", f"g: State, {me}: int", "list[int]", doc, lines)
+        return self.function(f"legal_of_{node.name}", f"g: PythonState, {me}: int", "list[int]", doc, lines)
 
     def weights(self, node: Node) -> str:
         """The function that weighs the outcomes of chance."""
@@ -200,7 +200,7 @@ class Module:
             text = f"[{weight} for {name} in range({node.lo}, {node.hi + 1})]"
         return self.function(
             f"weights_{node.name}",
-            "g: State",
+            "g: PythonState",
             "list[int]",
             "The weight of every outcome.",
             [f"{INDENT}return {text}"],
@@ -234,7 +234,9 @@ class Module:
                 head.append(f"{INDENT}{names('me')} = {self.exprs.text(node.actor, names)}")
             lines = [*head, *lines, last]
             doc = words(f"The first reason against an id of {offer.block}, or -1.")
-            out[offer.block] = self.function(f"why_{offer.block}", "g: State, a: int", "int", doc, lines)
+            out[offer.block] = self.function(
+                f"why_{offer.block}", "g: PythonState, a: int", "int", doc, lines
+            )
         return out
 
     def _decode(self, block: str, names: Names, keys: dict[str, str], used: set[str], depth: int = 1) -> str:
@@ -295,12 +297,12 @@ class Module:
         doc = words(
             _sentence(f"What follows {' or '.join(block for block, _ in entries)}.", node.span, clause)
         )
-        return self.function(f"{kind}apply_{node.name}", "g: State, a: int", "int", doc, lines)
+        return self.function(f"{kind}apply_{node.name}", "g: PythonState, a: int", "int", doc, lines)
 
     def _block(self, name: str, code: Code, kind: str) -> str:
         lines = self.code.code(code, self.fresh_names(), 1)
         return self.function(
-            f"{kind}{name}", "g: State", "int", words(f"Rules between rests: {name}."), lines
+            f"{kind}{name}", "g: PythonState", "int", words(f"Rules between rests: {name}."), lines
         )
 
     # ---- results -----------------------------------------------------------------------------------------------
@@ -437,7 +439,7 @@ class Module:
 
     def _imports(self, text: str, class_tables: tuple[tuple[str, str], ...]) -> str:
         body = text + "\n".join(line for f in self.functions for line in f.lines) + str(class_tables)
-        wanted = ["State"]
+        wanted = ["PythonState"]
         for name in (
             "Block Definition Domain Field Node Piece Reason Show chance_actor decode mask_actions no_actions no_apply "
             "numbers pick simultaneous_actor terminal_actor"

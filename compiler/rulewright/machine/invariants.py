@@ -202,6 +202,7 @@ class _Checker:
     # ---- nodes -------------------------------------------------------------------------------------------------
 
     def _node(self, where: str, node: Node) -> None:
+        _demand(node.kind == "decision" or not node.together, where, "made together, but no decision")
         if node.kind == "decision":
             _demand(node.actor is not None, where, "a decision without a player")
             _demand(bool(node.offers), where, "a decision without an offer")

@@ -262,6 +262,8 @@ class _Printer:
 
     def _node(self, number: int, e: Node) -> Item:
         parts: list[Item] = []
+        if e.together:
+            parts.append(group("together"))
         if e.actor is not None:
             parts.append(group("actor", expression(e.actor)))
         for offer in e.offers:

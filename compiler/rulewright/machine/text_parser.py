@@ -253,6 +253,8 @@ def _reason(number: int, a: Args) -> Reason:
 def _node(number: int, a: Args) -> Node:
     _numbered(a, number)
     node = Node(a.word_of(("decision", "chance", "terminal")), a.text(), _text_part(a, "at"))
+    part = a.part("together")
+    node.together = part is not None
     part = a.part("actor")
     node.actor = None if part is None else _one_expression(part)
     offers = []

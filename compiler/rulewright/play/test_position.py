@@ -124,10 +124,11 @@ class Position:
         else:
             one = self._contents(line.value, field)
             cells = [one] * len(elements)
+        whole = list(state._s)
         for element, values in zip(elements, cells, strict=True):
             at = base + element * field.width
-            state._s[at : at + field.width] = values
-        state._legal = None
+            whole[at : at + field.width] = values
+        state._move_to(whole, state.node)
 
     def elements(self, place: t.Expr) -> tuple[FieldInfo, list[int]]:
         """The field that a place names and which of its elements; indices left out mean all."""
@@ -253,9 +254,10 @@ class Position:
                 raise self.typer.world.fail("RW602", f"{piece.name} pieces are missing or too many", span)
             info = self.machine.fields[home]
             base = self.offsets[home]
+            whole = list(state._s)
             for kind, number in enumerate(missing):
-                if info.kind == "bag" and state._s[base + kind] + number >= 0:
-                    state._s[base + kind] += number
+                if info.kind == "bag" and whole[base + kind] + number >= 0:
+                    whole[base + kind] += number
                 elif number:
                     label = piece.kinds.labels[kind]
                     raise self.typer.world.fail(
@@ -263,7 +265,7 @@ class Position:
                         f"the position needs {-number} {label} {piece.name} more than there are",
                         span,
                     )
-            state._legal = None
+            state._move_to(whole, state.node)
 
     def _tally(self, field: FieldInfo, state: State, seen: list[int]) -> None:
         base = self.offsets[field.name]

@@ -113,7 +113,8 @@ def _if(e: s.If, depth: int, word: str) -> Iterator[str]:
 def _decide(e: s.Decide, depth: int) -> Iterator[str]:
     offers = " | ".join(f"{offer.block}{_where(offer.where)}" for offer in e.offers)
     var = f"{e.var} = " if e.var else ""
-    yield f"{INDENT * depth}{var}player {expression(e.actor)} chooses {offers}"
+    together = " with all others, in secret" if e.together else ""
+    yield f"{INDENT * depth}{var}player {expression(e.actor)} chooses {offers}{together}"
     if e.otherwise is not None:
         yield from _block("otherwise", e.otherwise, depth)
 

@@ -1,6 +1,6 @@
 """What a generated machine imports, and nothing more.
 
-A generated module defines one :class:`State` subclass and one :class:`Definition`; :class:`Game` joins the
+A generated module defines one :class:`PythonState` subclass and one :class:`Definition`; :class:`Game` joins the
 two into what a caller holds. Everything here is game-independent and imports nothing else of Rulewright, so a
 generated machine runs wherever the standard library and this package are.
 
@@ -10,7 +10,7 @@ generated machine runs wherever the standard library and this package are.
 ``Field``               where a zone or variable lies in the flat state, and who may see it
 ``Node``                a place where the machine rests: a decision, a chance point or the end
 ``Definition``          all facts of a compiled variant for one player count and set of options
-``State``               one position; ``Game`` the factory of states
+``State``               one position; ``PythonState`` one whose rules are Python; ``Game`` the factory of states
 ``Rng``                 the one generator shared by every backend
 ======================  ==========================================================================
 """
@@ -27,6 +27,7 @@ from rulewright.runtime.errors import (
     StuckState,
 )
 from rulewright.runtime.game import Game
+from rulewright.runtime.python_state import PythonState
 from rulewright.runtime.rng import Rng
 from rulewright.runtime.state import State
 from rulewright.runtime.support import (
@@ -55,6 +56,7 @@ __all__ = [
     "InvariantBroken",
     "Node",
     "Piece",
+    "PythonState",
     "Reason",
     "Refusal",
     "Rng",

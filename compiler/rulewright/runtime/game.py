@@ -10,7 +10,6 @@ from typing import Any
 from rulewright.runtime import serial
 from rulewright.runtime.definition import Block, Definition
 from rulewright.runtime.errors import GameError
-from rulewright.runtime.rng import Rng
 from rulewright.runtime.state import State
 
 
@@ -75,12 +74,12 @@ class Game:
         rests at chance nodes, whose outcomes are applied like actions.
         """
         state = self.state_class.__new__(self.state_class)
-        state._start(self, None if seed is None else Rng(seed))
+        state._start(self, seed)
         return state
 
     def state_from_dict(self, data: dict[str, Any], seed: int | None = None) -> State:
         """The state that :meth:`State.to_dict` wrote. Raises :class:`GameError` where the data doesn't fit."""
-        return serial.from_dict(self, data, None if seed is None else Rng(seed))
+        return serial.from_dict(self, data, seed)
 
     def block(self, name: str) -> Block:
         """The action or chance block of that name."""

@@ -107,7 +107,7 @@ def _cells(field: Field, kinds: Domain | None, path: str, data: Any) -> list[int
     return [data]
 
 
-def from_dict(game: Game, data: dict[str, Any], rng: Rng | None) -> State:
+def from_dict(game: Game, data: dict[str, Any], seed: int | None) -> State:
     """Build the position that :func:`to_dict` described; raise GameError saying where the data doesn't fit."""
     definition = game.definition
     for key, mine in (("game", definition.name), ("players", definition.players)):
@@ -129,27 +129,27 @@ def from_dict(game: Game, data: dict[str, Any], rng: Rng | None) -> State:
     history = data.get("history", [])
     if not isinstance(history, list) or not all(type(a) is int for a in history):
         raise GameError("history: expected a list of action numbers")
-    state = restore(game, cells, names.index(cast(str, data["at"])), list(history), rng)
+    state = restore(game, cells, names.index(cast(str, data["at"])), list(history), seed)
     wrong = problem(state)
     if wrong is not None:
         raise GameError(wrong)
     return state
 
 
-def restore(game: Game, cells: list[int], node: int, history: list[int], rng: Rng | None) -> State:
+def restore(game: Game, cells: list[int], node: int, history: list[int], seed: int | None) -> State:
     """A state made of its parts, unchecked."""
     state = game.state_class.__new__(game.state_class)
-    state._game = game
-    state._s = cells
-    state._node = node
-    state._history = history
-    state._legal = None
-    state._rng = rng
-    state._set_tables()
+    state._restore(game, cells, node, history, seed)
     return state
 
 
-unpickle = restore
+def unpickle(game: Game, cells: list[int], node: int, history: list[int], rng: Rng | None) -> State:
+    """A pickled state; it goes on drawing where it stopped."""
+    state = restore(game, cells, node, history, None if rng is None else 0)
+    if rng is not None:
+        state._rng = rng
+        state._resume()
+    return state
 
 
 def rebuild_game(definition: Definition, state_class: type[State], debug: bool, backend: str) -> Game:

@@ -177,7 +177,7 @@ class Lines:
         while at < len(lines):
             end = at + 1
             depth = _depth(lines[at][0])
-            while lines[at][0] and end < len(lines) and lines[end][0] and _depth(lines[end][0]) == depth:
+            while depth >= 0 and end < len(lines) and _depth(lines[end][0]) == depth:
                 end += 1
             out += _aligned(lines[at:end])
             at = end
@@ -190,4 +190,6 @@ def _aligned(lines: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def _depth(code: str) -> int:
-    return len(code) - len(code.lstrip())
+    """How far a line is indented; -1 for a blank line or a comment, which part their neighbours."""
+    plain = code.lstrip()
+    return -1 if not plain or plain.startswith("#") else len(code) - len(plain)

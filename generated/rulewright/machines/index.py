@@ -12,6 +12,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "modules": {2: "rulewright.machines.azul.players_2", 3: "rulewright.machines.azul.players_3", 4: "rulewright.machines.azul.players_4"},
         "spec": "azul.rules",
         "spec_hash": "ddc529cfe2e8775a",
+        "notes": ("The text leaves the wall's colours and the floor's losses to the printed board; they follow the published board.", "The text is silent on a marker taken with a full floor (here it costs nothing) and on an empty supply (the game ends)."),
     },
     "azul_grey": {
         "name": "azul_grey",
@@ -21,7 +22,12 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": "azul",
         "modules": {2: "rulewright.machines.azul_grey.players_2", 3: "rulewright.machines.azul_grey.players_3", 4: "rulewright.machines.azul_grey.players_4"},
         "spec": "azul_grey.rules",
-        "spec_hash": "9df12556e446105d",
+        "spec_hash": "2dff5793c1007932",
+        "notes": (
+            "The text leaves the wall's colours and the floor's losses to the printed board; they follow the published board.",
+            "The text is silent on a marker taken with a full floor (here it costs nothing) and on an empty supply (the game ends).",
+            "Every row of every player can become unfillable: without the round limit a game may never end.",
+        ),
     },
     "cathedral_windows": {
         "name": "cathedral_windows",
@@ -31,7 +37,12 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.cathedral_windows.players_2", 3: "rulewright.machines.cathedral_windows.players_3"},
         "spec": "cathedral_windows.rules",
-        "spec_hash": "eb6649ba35b29512",
+        "spec_hash": "fd2d589437c7e5c2",
+        "notes": (
+            "The text names neither the game nor its publisher. The windows and the numbers of cards are a reconstruction.",
+            "A sentence of the rule for the Swap card is cut off in the text; its second exception is unknown.",
+            "In the text players choose their colours; here they go by seats: red, yellow, blue. With two players blue is free.",
+        ),
     },
     "sintra": {
         "name": "sintra",
@@ -41,7 +52,14 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.sintra.players_2", 3: "rulewright.machines.sintra.players_3", 4: "rulewright.machines.sintra.players_4"},
         "spec": "sintra.rules",
-        "spec_hash": "d5fa9af3d45f5103",
+        "spec_hash": "ef4bf03522ea0ee3",
+        "notes": (
+            "The colours on the strips are a reconstruction (STRIPS): the texts leave them to the strips themselves.",
+            "The windows' points (POINTS_A, POINTS_B) rest on two weak sources; that both sides have the same is inferred.",
+            "Of the broken-glass track (TRACK) the texts give only its ends, 0 and 18; the steps between rest on one source.",
+            "Which frame spaces surround an ornament (ORNAMENT) rests on one source: those of two windows side by side.",
+            "Inferred: strips are the same for everybody; past the track's bottom the count goes on; laps count in a tie.",
+        ),
     },
     "summer_pavilion": {
         "name": "summer_pavilion",
@@ -51,7 +69,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.summer_pavilion.players_2", 3: "rulewright.machines.summer_pavilion.players_3", 4: "rulewright.machines.summer_pavilion.players_4"},
         "spec": "summer_pavilion.rules",
-        "spec_hash": "91c9cbe710dc3d16",
+        "spec_hash": "d481d3e78a186265",
+        "notes": ("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
     },
     "summer_pavilion_reverse": {
         "name": "summer_pavilion_reverse",
@@ -61,6 +80,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": "summer_pavilion",
         "modules": {2: "rulewright.machines.summer_pavilion_reverse.players_2", 3: "rulewright.machines.summer_pavilion_reverse.players_3", 4: "rulewright.machines.summer_pavilion_reverse.players_4"},
         "spec": "summer_pavilion_reverse.rules",
-        "spec_hash": "d7ec65693c048858",
+        "spec_hash": "ecf7fb77b6cae501",
+        "notes": ("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
     },
 }

@@ -53,6 +53,7 @@ def _variant(entry: Mapping[str, Any]) -> Variant:
         modules={int(count): module for count, module in entry.get("modules", {}).items()},
         spec=_spec(entry.get("spec")),
         spec_hash=entry.get("spec_hash", ""),
+        notes=tuple(entry.get("notes", ())),
     )
 
 

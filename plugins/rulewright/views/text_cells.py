@@ -25,16 +25,20 @@ class Glyphs:
     dash: str
     dot: str
     yes: str
+    shapes: str
 
 
-UNICODE = Glyphs("·", "×", "▶", "—", "·", "✓")
-ASCII = Glyphs(".", "x", ">", "-", "|", "+")
+UNICODE = Glyphs("·", "×", "▶", "—", "·", "✓", "●■▲◆★✚▼○□△◇☆▽")
+ASCII = Glyphs(".", "x", ">", "-", "|", "+", "o#^*+=@%&$~")
 
 
 class Pen:
     """Draws elements of one position for one viewer (a seat, or None for all there is)."""
 
-    def __init__(self, state: State, viewer: int | None, symbols: Symbols, glyphs: Glyphs) -> None:
+    def __init__(
+        self, state: State, viewer: int | None, symbols: Symbols, glyphs: Glyphs, *, shaped: bool = False
+    ) -> None:
+        self.shaped = shaped
         self.state = state
         self.viewer = viewer
         self.symbols = symbols
@@ -113,11 +117,15 @@ class Pen:
         values = field.values
         if values is None or values.numeric:
             return Text(str(value))
-        if not grid:
-            return Text(values.label(value))
-        if {label.lower() for label in values.labels} == {"false", "true"}:
-            yes = values.label(value).lower() == "true"
+        label = values.label(value)
+        if {each.lower() for each in values.labels} == {"false", "true"}:
+            yes = label.lower() == "true"
+            if not grid:
+                return Text("yes" if yes else "no")
             return Text(self.glyphs.yes) if yes else Text(self.glyphs.free, "dim")
+        if not grid:
+            symbol = self.symbols.kind(label, values) if self.shaped else None
+            return Text(label) if symbol is None else self._symbol(symbol).append(f" {label}", "not bold")
         symbol = self.symbols.of(values)[value - values.lo]
         if symbol.nothing:
             return Text(self.glyphs.free.rjust(len(symbol.text)), "dim")

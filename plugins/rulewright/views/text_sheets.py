@@ -51,7 +51,7 @@ def sheets(
     """
     dims = item.dims if player is None else item.dims[1:]
     first = 0 if player is None else player * prod(d.size for d in dims)
-    title = item.name.replace("_", " ")
+    title = item.name.rpartition(".")[2].replace("_", " ")
     return _sheets(pen, item, dims, first, title, upright, ghosts, width)
 
 
@@ -94,7 +94,8 @@ def _vector(
         span = _span(item, first, dim.size)
         rows = [pen.element(item, first + i, ghosts=ghosts, span=span) for i in range(dim.size)]
         return Sheet(title, rows, dim.labels, dim.labels)
-    cells = [pen.element(item, first + i, grid=item.kind == "slot", ghosts=ghosts) for i in range(dim.size)]
+    as_sign = item.kind == "slot" or (item.values is not None and "true" in item.values.labels)
+    cells = [pen.element(item, first + i, grid=as_sign, ghosts=ghosts) for i in range(dim.size)]
     widest = max(cell.cell_len for cell in cells)
     names = _short(pen, dim)
     if item.kind == "slot" and not all(len(name.plain) <= max(widest, 2) for name in names):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import colorsys
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import ascii_uppercase, digits
 
 from rulewright.runtime import Definition, Domain
@@ -50,18 +50,47 @@ class Symbol:
 
 
 class Symbols:
-    """The symbols of a game. Kinds of pieces come first and have letters of their own across all pieces."""
+    """The symbols of a game. Kinds of pieces come first and have letters of their own across all pieces.
 
-    def __init__(self, definition: Definition) -> None:
+    ``shapes`` are signs to be set before the letters of the kinds, a different one for each of a piece's kinds, for
+    people who can't go by colours. They follow the order of the kinds, in which pieces in one place are drawn too.
+    """
+
+    def __init__(self, definition: Definition, shapes: str = "") -> None:
         self._known: dict[tuple[str, tuple[str, ...]], tuple[Symbol, ...]] = {}
         self._taken: set[str] = set()
+        self._kinds: list[dict[str, Symbol]] = []
         for piece in definition.pieces:
-            self.of(piece.kinds)
+            found = self.of(piece.kinds)
+            if shapes:
+                found = tuple(
+                    replace(symbol, text=shapes[k % len(shapes)] * (1 + k // len(shapes)) + symbol.text)
+                    for k, symbol in enumerate(found)
+                )
+                width = max((len(symbol.text) for symbol in found), default=1)
+                found = tuple(replace(symbol, text=symbol.text.rjust(width)) for symbol in found)
+                self._known[piece.kinds.name, piece.kinds.labels] = found
+            self._kinds.append({symbol.label: symbol for symbol in found})
+
+    def kind(self, label: str, domain: Domain) -> Symbol | None:
+        """The symbol of a value that names a kind of piece, alone or beside values that say "nothing"."""
+        kinds = self._kinds_named(domain)
+        return kinds.get(label) if kinds is not None else None
+
+    def _kinds_named(self, domain: Domain) -> dict[str, Symbol] | None:
+        labels = [label for label in domain.labels if label.lower() not in _NOTHING]
+        return next((kinds for kinds in self._kinds if labels and all(label in kinds for label in labels)), None)
 
     def of(self, domain: Domain) -> tuple[Symbol, ...]:
         """The symbols of a domain's values, in their order, no two alike."""
         key = (domain.name, domain.labels)
         known = self._known.get(key)
+        kinds = self._kinds_named(domain) if known is None else None
+        if kinds is not None:
+            width = max(len(symbol.text) for symbol in kinds.values())
+            known = self._known[key] = tuple(
+                kinds.get(label) or Symbol("-".rjust(width), "", label) for label in domain.labels
+            )
         if known is None:
             texts = _texts(domain.labels, self._taken)
             self._taken |= set(texts)

@@ -26,13 +26,15 @@ from rulewright.views.text_symbols import Symbols
 _FRAME = 4
 
 
-def draw(state: State, viewer: int | None, width: int) -> RenderableType:
+def draw(state: State, viewer: int | None, width: int, *, symbols: bool = False) -> RenderableType:
     """Draw a position for a seat, or for somebody who may see everything (``viewer`` is None).
 
     The answer can be printed by a rich console; it takes at most ``width`` columns, and keeps to ASCII where the
     console's encoding asks for that. The state may change afterwards: it is read at once.
+
+    ``symbols`` sets a shape beside every colour, for people who can't tell colours apart.
     """
-    return Board(state.clone(), viewer, width)
+    return Board(state.clone(), viewer, width, symbols)
 
 
 class TextView:
@@ -56,21 +58,24 @@ class Board:
     state: State
     viewer: int | None
     width: int
+    symbols: bool = False
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Lay the position out for a console."""
         width = max(20, min(self.width, options.max_width))
-        yield _Painter(self.state, self.viewer, width, ASCII if options.ascii_only else UNICODE).paint()
+        glyphs = ASCII if options.ascii_only else UNICODE
+        yield _Painter(self.state, self.viewer, width, glyphs, self.symbols).paint()
 
 
 class _Painter:
-    def __init__(self, state: State, viewer: int | None, width: int, glyphs: Glyphs) -> None:
+    def __init__(self, state: State, viewer: int | None, width: int, glyphs: Glyphs, symbols: bool) -> None:
         self.state = state
         self.viewer = viewer
         self.width = width
         self.glyphs = glyphs
         self.definition: Definition = state.game.definition
-        self.pen = Pen(state, viewer, Symbols(self.definition), glyphs)
+        signs = Symbols(self.definition, glyphs.shapes if symbols else "")
+        self.pen = Pen(state, viewer, signs, glyphs, shaped=symbols)
         self.fields = {f.name: f for f in self.definition.fields if f.kind != "frame"}
         self.scores = state.scores()
         self.names = self._player_names()
@@ -115,11 +120,13 @@ class _Painter:
         if item.kind != "value" or len(item.dims) != 1 or item.values is not None:
             return False
         cells = self.state._s[item.base : item.end]
-        return item.name in ("score", "scores", "points") and cells == self.scores
+        name = item.name.rpartition(".")[2]
+        return name in ("score", "scores", "points") and cells == self.scores
 
     def _fields(self, show: Show, *, per_player: bool) -> list[Field]:
         known = (self.fields[name] for name in show.fields if name in self.fields)
-        return [item for item in known if item.per_player == per_player]
+        # Points stand in the head of each board already.
+        return [item for item in known if item.per_player == per_player and not (per_player and self._is_score(item))]
 
     # Blocks -------------------------------------------------------------------------------------------------
 

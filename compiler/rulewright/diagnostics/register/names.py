@@ -113,4 +113,23 @@ CODES = (
         "$ cat rulebooks/rules_en.md\n- 1a lines 35–36: A player takes all tiles of one colour.",
         "$ cat rulebooks/rules_en.md\n- `1a` (lines 35–36): A player takes all tiles of one colour.",
     ),
+    CodeInfo(
+        "RW213",
+        "needless override",
+        "A variant overrides something with just what it replaces (warning).",
+        "A reader takes an override for a difference and looks for it. If the game it extends changes later, the copy "
+        "stays as it was, and nobody knows whether that is meant.",
+        "variant grey extends classic\n\noverride const ROUNDS = 5    # as in classic",
+        "variant grey extends classic\n\noverride const ROUNDS = 6",
+    ),
+    CodeInfo(
+        "RW214",
+        "override that drops another one",
+        "A variant of a variant overrides a rule that the one between overrides already; neither calls `base` (warning).",
+        "What the variant between changed in this rule is lost, which is easy to overlook. `base(...)` keeps it; a "
+        "sentence under the rule's header says that it is meant to go.",
+        "variant grey_fast extends grey\n\noverride step tile_row(p: player, row: Row):\n    place_first(p, row)",
+        "variant grey_fast extends grey\n\noverride step tile_row(p: player, row: Row):\n"
+        '    "The first free column, instead of the one that grey lets the owner choose."\n    place_first(p, row)',
+    ),
 )

@@ -76,6 +76,51 @@ CODES = (
         "setup:\n    place all tile in bag\n    break",
         "setup:\n    place all tile in bag",
     ),
+    CodeInfo(
+        "RW409",
+        "statement that is never reached",
+        "The statement before it always leaves: `return`, `break`, `continue`, `win`, `end game` (warning).",
+        "It looks as if it did something. It was meant to stand before, or under a condition.",
+        "step take_all(p: player):\n    return\n    move all from offer to p.hand",
+        "step take_all(p: player):\n    move all from offer to p.hand",
+    ),
+    CodeInfo(
+        "RW410",
+        "game that can't end",
+        "The flow comes to a loop without `until` in which nothing wins, ends the game, breaks or returns (warning).",
+        "Once in this loop the game goes on for ever: no player gets a result, and no random game comes back.",
+        "flow:\n    turns from first:\n        choose advance | retreat",
+        "flow:\n    turns from first until some p in player: p.home == 15:\n        choose advance | retreat",
+    ),
+    CodeInfo(
+        "RW411",
+        "decision without an option",
+        "Every offer of a `choose` is refused whatever the position is, and there is no `otherwise` (warning).",
+        "A player who must choose and can't is stuck, and the game with it. Only conditions that are false for certain "
+        "are seen here; `rulewright explore` looks at the others.",
+        "range Column: 0..4\n\nstep mark(p: player):\n    let column = choose c in Column by p where c > 4\n"
+        "    p.marked[column] = true",
+        "range Column: 0..4\n\nstep mark(p: player):\n    let column = choose c in Column by p where c < 4\n"
+        "    p.marked[column] = true",
+    ),
+    CodeInfo(
+        "RW412",
+        "piece that is never placed",
+        "A kind of piece is declared with a number of them, and no set-up places it (warning).",
+        "Pieces come into the game by `place` and only move after that. What isn't placed is missing from the start, "
+        "and a game whose pieces are counted says so.",
+        "piece tile of Color: 20 each\nzone bag: bag of tile\n\nsetup:\n    pass",
+        "piece tile of Color: 20 each\nzone bag: bag of tile\n\nsetup:\n    place all tile in bag",
+    ),
+    CodeInfo(
+        "RW413",
+        "hidden information in the open",
+        "A variable that everybody sees is given what a hidden zone or variable holds (warning).",
+        "What is hidden is then known to all, and observations give it away. Where a thing is really turned up, move "
+        "it to an open zone; where only some may know it, the variable's visibility must say so.",
+        "var secret: Color, hidden\nvar shown: Color\n\nstep look:\n    shown = secret",
+        "var secret: Color, hidden\nvar shown: Color, hidden\n\nstep look:\n    shown = secret",
+    ),
 )
 
 TEST_CODES = (

@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -53,7 +53,7 @@ def printed(row: int, column: int) -> int:
     return (column - row + 5) % 5
 
 
-def legal_draft_take(g: State) -> list[int]:
+def legal_draft_take(g: PythonState) -> list[int]:
     """The legal actions at draft: take."""
     s = g._s
     me = s[125]
@@ -252,34 +252,34 @@ def legal_draft_take(g: State) -> list[int]:
     return out
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 180) if w]
 
 
-def weights_draw_tile(g: State) -> list[int]:
+def weights_draw_tile(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:6]
 
 
-def legal_draw_tile(g: State) -> list[int]:
+def legal_draw_tile(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_tile(g), 182) if w]
 
 
-def actor_draft_take(g: State) -> int:
+def actor_draft_take(g: PythonState) -> int:
     """Who decides at draft: take."""
     s = g._s
     return s[125]
 
 
-def why_take(g: State, a: int) -> int:
+def why_take(g: PythonState, a: int) -> int:
     """The first reason against an id of take, or -1."""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -295,7 +295,7 @@ def why_take(g: State, a: int) -> int:
     return -1
 
 
-def apply_draft_take(g: State, a: int) -> int:
+def apply_draft_take(g: PythonState, a: int) -> int:
     """What follows take. (azul.rules:62; azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e; azul_ko 1g; azul_ko 1h; azul_ko 1f; azul_ko 1i; azul_ko 1k; azul_ko 1j; azul_ko 1l; azul_ko 1m)"""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -347,7 +347,7 @@ def apply_draft_take(g: State, a: int) -> int:
     return 0
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -361,7 +361,7 @@ def start(g: State) -> int:
     return 5
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -417,7 +417,7 @@ def body_1(g: State) -> int:
     return 0
 
 
-def body_2_on(g: State) -> int:
+def body_2_on(g: PythonState) -> int:
     """Rules between rests: body.2.on."""
     s = g._s
     if s[0]:
@@ -483,7 +483,7 @@ def body_2_on(g: State) -> int:
     return 5
 
 
-def surfaced_apply_draft_take(g: State, a: int) -> int:
+def surfaced_apply_draft_take(g: PythonState, a: int) -> int:
     """What follows take. (azul.rules:62; azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e; azul_ko 1g; azul_ko 1h; azul_ko 1f; azul_ko 1i; azul_ko 1k; azul_ko 1j; azul_ko 1l; azul_ko 1m)"""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -533,7 +533,7 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     return 8
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     """What follows random_starter. (azul.rules:37; azul_ko P4a)"""
     s = g._s
     outcome = a - 180
@@ -542,7 +542,7 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 5
 
 
-def surfaced_apply_draw_tile(g: State, a: int) -> int:
+def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     """What follows draw_tile. (azul.rules:55; azul_ko 3d)"""
     s = g._s
     outcome = a - 182
@@ -554,7 +554,7 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     return 7
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -565,14 +565,14 @@ def surfaced_start(g: State) -> int:
     return 1
 
 
-def surfaced_body_1(g: State) -> int:
+def surfaced_body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     s[126] = 0  # frame.fill_displays.d
     return 6
 
 
-def surfaced_loop_2(g: State) -> int:
+def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
     if s[126] <= 4:
@@ -584,7 +584,7 @@ def surfaced_loop_2(g: State) -> int:
     return 8
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[127] <= 4:
@@ -620,7 +620,7 @@ def surfaced_loop_3(g: State) -> int:
     return 9
 
 
-def surfaced_body_4(g: State) -> int:
+def surfaced_body_4(g: PythonState) -> int:
     """Rules between rests: body.4."""
     s = g._s
     if not any(s[11:41]):
@@ -694,14 +694,14 @@ def surfaced_body_4(g: State) -> int:
     return 0
 
 
-def surfaced_step_5(g: State) -> int:
+def surfaced_step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
     s[126] += 1  # frame.fill_displays.d
     return 6
 
 
-class Azul(State):
+class Azul(PythonState):
     """A position of Azul."""
 
     __slots__ = ()

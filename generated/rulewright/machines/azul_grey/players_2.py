@@ -1,6 +1,6 @@
 """Azul: grey wall for 2 players (round_limit=true): a state machine. Generated; do not edit.
 
-Spec: azul_grey.rules (9df12556e446105d)
+Spec: azul_grey.rules (2dff5793c1007932)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -30,7 +30,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -54,7 +54,7 @@ TAKE_IDS = decode((0, 5), (0, 4), (0, 5))
 ACTIONS_6 = mask_actions(6, 185)
 
 
-def legal_draft_take(g: State) -> list[int]:
+def legal_draft_take(g: PythonState) -> list[int]:
     """The legal actions at draft: take."""
     s = g._s
     me = s[125]
@@ -277,7 +277,7 @@ def legal_draft_take(g: State) -> list[int]:
     return out
 
 
-def legal_column(g: State) -> list[int]:
+def legal_column(g: PythonState) -> list[int]:
     """The legal actions at column."""
     s = g._s
     out: list[int] = []
@@ -288,40 +288,40 @@ def legal_column(g: State) -> list[int]:
     return out
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 185) if w]
 
 
-def weights_draw_tile(g: State) -> list[int]:
+def weights_draw_tile(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:6]
 
 
-def legal_draw_tile(g: State) -> list[int]:
+def legal_draw_tile(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_tile(g), 187) if w]
 
 
-def actor_draft_take(g: State) -> int:
+def actor_draft_take(g: PythonState) -> int:
     """Who decides at draft: take."""
     s = g._s
     return s[125]
 
 
-def actor_column(g: State) -> int:
+def actor_column(g: PythonState) -> int:
     """Who decides at column."""
     s = g._s
     return s[127]
 
 
-def why_take(g: State, a: int) -> int:
+def why_take(g: PythonState, a: int) -> int:
     """The first reason against an id of take, or -1."""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -337,7 +337,7 @@ def why_take(g: State, a: int) -> int:
     return -1
 
 
-def why_column(g: State, a: int) -> int:
+def why_column(g: PythonState, a: int) -> int:
     """The first reason against an id of column, or -1."""
     s = g._s
     c = a - 180
@@ -346,7 +346,7 @@ def why_column(g: State, a: int) -> int:
     return -1
 
 
-def apply_draft_take(g: State, a: int) -> int:
+def apply_draft_take(g: PythonState, a: int) -> int:
     """What follows take. (azul.rules:62; azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e; azul_ko 1g; azul_ko 1h; azul_ko 1f; azul_ko 1i; azul_ko 1k; azul_ko 1j; azul_ko 1l; azul_ko 1m)"""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -396,8 +396,8 @@ def apply_draft_take(g: State, a: int) -> int:
     return 7
 
 
-def apply_column(g: State, a: int) -> int:
-    """What follows column. (azul_grey.rules:17; azul_ko 5b)"""
+def apply_column(g: PythonState, a: int) -> int:
+    """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 180
     column_chosen = c
@@ -428,7 +428,7 @@ def apply_column(g: State, a: int) -> int:
     return 11
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -442,7 +442,7 @@ def start(g: State) -> int:
     return 6
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -496,7 +496,7 @@ def body_1(g: State) -> int:
     return 7
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if not any(s[11:41]):
@@ -515,7 +515,7 @@ def body_2(g: State) -> int:
     return 0
 
 
-def loop_3(g: State) -> int:
+def loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[131] <= 1:
@@ -539,7 +539,7 @@ def loop_3(g: State) -> int:
     return 6
 
 
-def loop_4(g: State) -> int:
+def loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[130] <= 4:
@@ -579,7 +579,7 @@ def loop_4(g: State) -> int:
     return 8
 
 
-def otherwise_5(g: State) -> int:
+def otherwise_5(g: PythonState) -> int:
     """Rules between rests: otherwise.5."""
     s = g._s
     p = s[127]
@@ -605,14 +605,14 @@ def otherwise_5(g: State) -> int:
     return 11
 
 
-def step_6(g: State) -> int:
+def step_6(g: PythonState) -> int:
     """Rules between rests: step.6."""
     s = g._s
     s[130] += 1  # frame.tile_walls.row
     return 9
 
 
-def surfaced_apply_draft_take(g: State, a: int) -> int:
+def surfaced_apply_draft_take(g: PythonState, a: int) -> int:
     """What follows take. (azul.rules:62; azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e; azul_ko 1g; azul_ko 1h; azul_ko 1f; azul_ko 1i; azul_ko 1k; azul_ko 1j; azul_ko 1l; azul_ko 1m)"""
     s = g._s
     source, color, target = TAKE_IDS[a]
@@ -662,8 +662,8 @@ def surfaced_apply_draft_take(g: State, a: int) -> int:
     return 9
 
 
-def surfaced_apply_column(g: State, a: int) -> int:
-    """What follows column. (azul_grey.rules:17; azul_ko 5b)"""
+def surfaced_apply_column(g: PythonState, a: int) -> int:
+    """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 180
     column_chosen = c
@@ -694,7 +694,7 @@ def surfaced_apply_column(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     """What follows random_starter. (azul.rules:37; azul_ko P4a)"""
     s = g._s
     outcome = a - 185
@@ -703,7 +703,7 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 6
 
 
-def surfaced_apply_draw_tile(g: State, a: int) -> int:
+def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     """What follows draw_tile. (azul.rules:55; azul_ko 3d)"""
     s = g._s
     outcome = a - 187
@@ -715,7 +715,7 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     return 8
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -726,14 +726,14 @@ def surfaced_start(g: State) -> int:
     return 2
 
 
-def surfaced_body_1(g: State) -> int:
+def surfaced_body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     s[133] = 0  # frame.fill_displays.d
     return 7
 
 
-def surfaced_loop_2(g: State) -> int:
+def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
     if s[133] <= 4:
@@ -745,7 +745,7 @@ def surfaced_loop_2(g: State) -> int:
     return 9
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[134] <= 4:
@@ -795,7 +795,7 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_body_4(g: State) -> int:
+def surfaced_body_4(g: PythonState) -> int:
     """Rules between rests: body.4."""
     s = g._s
     if not any(s[11:41]):
@@ -817,7 +817,7 @@ def surfaced_body_4(g: State) -> int:
     return 0
 
 
-def surfaced_loop_5(g: State) -> int:
+def surfaced_loop_5(g: PythonState) -> int:
     """Rules between rests: loop.5."""
     s = g._s
     if s[131] <= 1:
@@ -844,7 +844,7 @@ def surfaced_loop_5(g: State) -> int:
     return 6
 
 
-def surfaced_loop_6(g: State) -> int:
+def surfaced_loop_6(g: PythonState) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     if s[130] <= 4:
@@ -887,7 +887,7 @@ def surfaced_loop_6(g: State) -> int:
     return 10
 
 
-def surfaced_otherwise_7(g: State) -> int:
+def surfaced_otherwise_7(g: PythonState) -> int:
     """Rules between rests: otherwise.7."""
     s = g._s
     p = s[127]
@@ -913,21 +913,21 @@ def surfaced_otherwise_7(g: State) -> int:
     return 13
 
 
-def surfaced_step_8(g: State) -> int:
+def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
     s[130] += 1  # frame.tile_walls.row
     return 11
 
 
-def surfaced_step_9(g: State) -> int:
+def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
     s[133] += 1  # frame.fill_displays.d
     return 7
 
 
-class AzulGrey(State):
+class AzulGrey(PythonState):
     """A position of Azul: grey wall."""
 
     __slots__ = ()
@@ -955,7 +955,7 @@ DEFINITION = Definition(
     players=2,
     options={"round_limit": "true"},
     spec="azul_grey.rules",
-    spec_hash="9df12556e446105d",
+    spec_hash="2dff5793c1007932",
     version="0.1.0",
     cells=(0,) * 136,
     fields=(
@@ -990,24 +990,28 @@ DEFINITION = Definition(
             "azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e; azul_ko 1g; azul_ko 1h; azul_ko 1f; azul_ko 1i; azul_ko 1k; azul_ko 1j; azul_ko 1l; azul_ko 1m",
             "azul.rules:64",
         ),
-        Block("column", 180, (("c", COLUMN),), "", "azul_ko 5b", "azul_grey.rules:17"),
+        Block("column", 180, (("c", COLUMN),), "", "azul_ko 5b", "azul_grey.rules:18"),
     ),
     chances=(Block("random_starter", 185, (("starter", PLAYER),), "", "azul_ko P4a", "azul.rules:37"), Block("draw_tile", 187, (("color", COLOR),), "", "azul_ko 3d", "azul.rules:55")),
-    nodes=(Node("decision", "draft: take", ("take",), "azul.rules:62"), Node("decision", "column", ("column",), "azul_grey.rules:17"), Node("chance", "random_starter", ("random_starter",), "azul.rules:37"), Node("chance", "draw_tile", ("draw_tile",), "azul.rules:55"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "draft: take", ("take",), "azul.rules:62"), Node("decision", "column", ("column",), "azul_grey.rules:18"), Node("chance", "random_starter", ("random_starter",), "azul.rules:37"), Node("chance", "draw_tile", ("draw_tile",), "azul.rules:55"), Node("terminal", "end", (), "")),
     pieces=(Piece("tile", COLOR, (20, 20, 20, 20, 20)),),
     reasons=(
         Reason("{source} holds no {color} tile", "azul_ko 1a; azul_ko 1b; azul_ko 1c; azul_ko 1d; azul_ko 1e", "azul.rules:67"),
         Reason("pattern line {target} holds another colour", "azul_ko 1g; azul_ko 1h", "azul.rules:70"),
         Reason("pattern line {target} is full", "azul_ko 1f; azul_ko 1i", "azul.rules:72"),
         Reason("wall row {target} already has a {color} tile", "azul_ko 1k", "azul.rules:74"),
-        Reason("this decision does not offer that", "azul_ko 5b", "azul_grey.rules:17"),
+        Reason("this decision does not offer that", "azul_ko 5b", "azul_grey.rules:18"),
     ),
     max_game_length=1680,
     start=5,
     utility="rank",
     criteria=("highest score", "highest completed_rows"),
     invariants=(),
-    notes=("The text leaves the wall's colours and the floor's losses to the printed board; they follow the published board.", "The text is silent on a marker taken with a full floor (here it costs nothing) and on an empty supply (the game ends)."),
+    notes=(
+        "The text leaves the wall's colours and the floor's losses to the printed board; they follow the published board.",
+        "The text is silent on a marker taken with a full floor (here it costs nothing) and on an empty supply (the game ends).",
+        "Every row of every player can become unfillable: without the round limit a game may never end.",
+    ),
     view=(Show(("offer", "first"), "Displays, centre and starting marker", {}), Show(("player.line", "player.wall"), "Board", {}), Show(("player.floor", "player.score"), "Floor and score", {})),
 )
 MACHINE = AzulGrey

@@ -1,6 +1,6 @@
 """Cathedral windows (unidentified dice game) for 2 players (turn_limit=true, must_place=true, spent_dice=false, wrap_dice=false, pairing_swaps=false, same_swaps=true, reshuffle=true): a state machine. Generated; do not edit.
 
-Spec: cathedral_windows.rules (eb6649ba35b29512)
+Spec: cathedral_windows.rules (fd2d589437c7e5c2)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -43,7 +43,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
 
 WINDOW = Domain("Window", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
 CELL = Domain("Cell", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
@@ -72,7 +72,7 @@ ACTIONS_3 = mask_actions(3, 664)
 
 
 def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> bool:
-    """Whether two discs may change places. (cathedral_windows.rules:234; cathedral_es K5)"""
+    """Whether two discs may change places. (cathedral_windows.rules:237; cathedral_es K5)"""
     at_c_w = w * 18 + c * 3
     at_d_v = v * 18 + d * 3
     at_c_w_2 = w * 6 + c
@@ -95,7 +95,7 @@ def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> 
 
 
 def colors(s: list[int], w: int) -> int:
-    """The different colours of a window, plain and mixed; the player who completes it gets 2 points for each. (cathedral_windows.rules:278; cathedral_es S2; cathedral_es D4)"""
+    """The different colours of a window, plain and mixed; the player who completes it gets 2 points for each. (cathedral_windows.rules:281; cathedral_es S2; cathedral_es D4)"""
     at_w = w * 6
     at_w_2 = w * 18
     plain_ones = sum(1 for h in range(3) if any((s[at_w_2 + c * 3 + h - 18] or s[at_w + c + 118] == h) and (s[at_w_2 + c * 3 - 18] > 0 or s[at_w + c + 118] == 0) + (s[at_w_2 + c * 3 - 17] > 0 or s[at_w + c + 118] == 1) + (s[at_w_2 + c * 3 - 16] > 0 or s[at_w + c + 118] == 2) == 1 for c in range(1, 7)))
@@ -103,7 +103,7 @@ def colors(s: list[int], w: int) -> int:
     return plain_ones + mixed_ones
 
 
-def legal_choose_second_swap_with(g: State) -> list[int]:
+def legal_choose_second_swap_with(g: PythonState) -> list[int]:
     """The legal actions at choose_second: swap_with."""
     s = g._s
     out: list[int] = []
@@ -126,7 +126,7 @@ def legal_choose_second_swap_with(g: State) -> list[int]:
     return out
 
 
-def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: State) -> list[int]:
+def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState) -> list[int]:
     """The legal actions at take_turn: place | remove | stop | extra_glass | swap_panes | roll_again | modify_roll."""
     s = g._s
     me = s[228]
@@ -293,11 +293,11 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                 printed_2 = s[at_window_5 + cell + 118]
                 at_at_window_cell_4 = at_window_4 + cell * 3
                 if not (pane + pane_2 + pane_3 + (printed_2 != 3) == 2 and (pane > 0 or printed_2 == 0) + (pane_2 > 0 or printed_2 == 1) + (pane_3 > 0 or printed_2 == 2) == 1):
-                    if pane > 0 and any(swappable(s, window, cell, 0, w, 1, 0) or swappable(s, window, cell, 0, w, 1, 1) or swappable(s, window, cell, 0, w, 1, 2) or swappable(s, window, cell, 0, w, 2, 0) or swappable(s, window, cell, 0, w, 2, 1) or swappable(s, window, cell, 0, w, 2, 2) or swappable(s, window, cell, 0, w, 3, 0) or swappable(s, window, cell, 0, w, 3, 1) or swappable(s, window, cell, 0, w, 3, 2) or swappable(s, window, cell, 0, w, 4, 0) or swappable(s, window, cell, 0, w, 4, 1) or swappable(s, window, cell, 0, w, 4, 2) or swappable(s, window, cell, 0, w, 5, 0) or swappable(s, window, cell, 0, w, 5, 1) or swappable(s, window, cell, 0, w, 5, 2) or swappable(s, window, cell, 0, w, 6, 0) or swappable(s, window, cell, 0, w, 6, 1) or swappable(s, window, cell, 0, w, 6, 2) for w in range(1, 7)):  # fmt: skip
+                    if pane > 0 and any(swappable(s, window, cell, 0, v, 1, 0) or swappable(s, window, cell, 0, v, 1, 1) or swappable(s, window, cell, 0, v, 1, 2) or swappable(s, window, cell, 0, v, 2, 0) or swappable(s, window, cell, 0, v, 2, 1) or swappable(s, window, cell, 0, v, 2, 2) or swappable(s, window, cell, 0, v, 3, 0) or swappable(s, window, cell, 0, v, 3, 1) or swappable(s, window, cell, 0, v, 3, 2) or swappable(s, window, cell, 0, v, 4, 0) or swappable(s, window, cell, 0, v, 4, 1) or swappable(s, window, cell, 0, v, 4, 2) or swappable(s, window, cell, 0, v, 5, 0) or swappable(s, window, cell, 0, v, 5, 1) or swappable(s, window, cell, 0, v, 5, 2) or swappable(s, window, cell, 0, v, 6, 0) or swappable(s, window, cell, 0, v, 6, 1) or swappable(s, window, cell, 0, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 413)
-                    if pane_2 > 0 and any(swappable(s, window, cell, 1, w, 1, 0) or swappable(s, window, cell, 1, w, 1, 1) or swappable(s, window, cell, 1, w, 1, 2) or swappable(s, window, cell, 1, w, 2, 0) or swappable(s, window, cell, 1, w, 2, 1) or swappable(s, window, cell, 1, w, 2, 2) or swappable(s, window, cell, 1, w, 3, 0) or swappable(s, window, cell, 1, w, 3, 1) or swappable(s, window, cell, 1, w, 3, 2) or swappable(s, window, cell, 1, w, 4, 0) or swappable(s, window, cell, 1, w, 4, 1) or swappable(s, window, cell, 1, w, 4, 2) or swappable(s, window, cell, 1, w, 5, 0) or swappable(s, window, cell, 1, w, 5, 1) or swappable(s, window, cell, 1, w, 5, 2) or swappable(s, window, cell, 1, w, 6, 0) or swappable(s, window, cell, 1, w, 6, 1) or swappable(s, window, cell, 1, w, 6, 2) for w in range(1, 7)):  # fmt: skip
+                    if pane_2 > 0 and any(swappable(s, window, cell, 1, v, 1, 0) or swappable(s, window, cell, 1, v, 1, 1) or swappable(s, window, cell, 1, v, 1, 2) or swappable(s, window, cell, 1, v, 2, 0) or swappable(s, window, cell, 1, v, 2, 1) or swappable(s, window, cell, 1, v, 2, 2) or swappable(s, window, cell, 1, v, 3, 0) or swappable(s, window, cell, 1, v, 3, 1) or swappable(s, window, cell, 1, v, 3, 2) or swappable(s, window, cell, 1, v, 4, 0) or swappable(s, window, cell, 1, v, 4, 1) or swappable(s, window, cell, 1, v, 4, 2) or swappable(s, window, cell, 1, v, 5, 0) or swappable(s, window, cell, 1, v, 5, 1) or swappable(s, window, cell, 1, v, 5, 2) or swappable(s, window, cell, 1, v, 6, 0) or swappable(s, window, cell, 1, v, 6, 1) or swappable(s, window, cell, 1, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 414)
-                    if pane_3 > 0 and any(swappable(s, window, cell, 2, w, 1, 0) or swappable(s, window, cell, 2, w, 1, 1) or swappable(s, window, cell, 2, w, 1, 2) or swappable(s, window, cell, 2, w, 2, 0) or swappable(s, window, cell, 2, w, 2, 1) or swappable(s, window, cell, 2, w, 2, 2) or swappable(s, window, cell, 2, w, 3, 0) or swappable(s, window, cell, 2, w, 3, 1) or swappable(s, window, cell, 2, w, 3, 2) or swappable(s, window, cell, 2, w, 4, 0) or swappable(s, window, cell, 2, w, 4, 1) or swappable(s, window, cell, 2, w, 4, 2) or swappable(s, window, cell, 2, w, 5, 0) or swappable(s, window, cell, 2, w, 5, 1) or swappable(s, window, cell, 2, w, 5, 2) or swappable(s, window, cell, 2, w, 6, 0) or swappable(s, window, cell, 2, w, 6, 1) or swappable(s, window, cell, 2, w, 6, 2) for w in range(1, 7)):  # fmt: skip
+                    if pane_3 > 0 and any(swappable(s, window, cell, 2, v, 1, 0) or swappable(s, window, cell, 2, v, 1, 1) or swappable(s, window, cell, 2, v, 1, 2) or swappable(s, window, cell, 2, v, 2, 0) or swappable(s, window, cell, 2, v, 2, 1) or swappable(s, window, cell, 2, v, 2, 2) or swappable(s, window, cell, 2, v, 3, 0) or swappable(s, window, cell, 2, v, 3, 1) or swappable(s, window, cell, 2, v, 3, 2) or swappable(s, window, cell, 2, v, 4, 0) or swappable(s, window, cell, 2, v, 4, 1) or swappable(s, window, cell, 2, v, 4, 2) or swappable(s, window, cell, 2, v, 5, 0) or swappable(s, window, cell, 2, v, 5, 1) or swappable(s, window, cell, 2, v, 5, 2) or swappable(s, window, cell, 2, v, 6, 0) or swappable(s, window, cell, 2, v, 6, 1) or swappable(s, window, cell, 2, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 415)
     if s[at_me + 221] and not s[213] and not s[212]:
         out.append(651)
@@ -323,50 +323,50 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
     return out
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 664) if w]
 
 
-def weights_draw_card(g: State) -> list[int]:
+def weights_draw_card(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[111:115]
 
 
-def legal_draw_card(g: State) -> list[int]:
+def legal_draw_card(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_card(g), 666) if w]
 
 
-def weights_roll_die(g: State) -> list[int]:
+def weights_roll_die(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1, 1, 1, 1, 1]
 
 
-def legal_roll_die(g: State) -> list[int]:
+def legal_roll_die(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_roll_die(g), 670) if w]
 
 
-def actor_choose_second_swap_with(g: State) -> int:
+def actor_choose_second_swap_with(g: PythonState) -> int:
     """Who decides at choose_second: swap_with."""
     s = g._s
     return s[227]
 
 
-def actor_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: State) -> int:
+def actor_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState) -> int:
     """Who decides at take_turn: place | remove | stop | extra_glass | swap_panes | roll_again | modify_roll."""
     s = g._s
     return s[228]
 
 
-def why_swap_with(g: State, a: int) -> int:
+def why_swap_with(g: PythonState, a: int) -> int:
     """The first reason against an id of swap_with, or -1."""
     s = g._s
     window, cell, glass = SWAP_WITH_IDS[a - 542]
@@ -379,7 +379,7 @@ def why_swap_with(g: State, a: int) -> int:
     return -1
 
 
-def why_place(g: State, a: int) -> int:
+def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     window, cell, by_die, glass = PLACE_IDS[a]
@@ -401,7 +401,7 @@ def why_place(g: State, a: int) -> int:
     return -1
 
 
-def why_remove(g: State, a: int) -> int:
+def why_remove(g: PythonState, a: int) -> int:
     """The first reason against an id of remove, or -1."""
     s = g._s
     window, cell, by_die = REMOVE_IDS[a - 324]
@@ -417,7 +417,7 @@ def why_remove(g: State, a: int) -> int:
     return -1
 
 
-def why_stop(g: State, a: int) -> int:
+def why_stop(g: PythonState, a: int) -> int:
     """The first reason against an id of stop, or -1."""
     s = g._s
     me = s[228]
@@ -426,7 +426,7 @@ def why_stop(g: State, a: int) -> int:
     return -1
 
 
-def why_extra_glass(g: State, a: int) -> int:
+def why_extra_glass(g: PythonState, a: int) -> int:
     """The first reason against an id of extra_glass, or -1."""
     s = g._s
     me = s[228]
@@ -435,7 +435,7 @@ def why_extra_glass(g: State, a: int) -> int:
     return -1
 
 
-def why_swap_panes(g: State, a: int) -> int:
+def why_swap_panes(g: PythonState, a: int) -> int:
     """The first reason against an id of swap_panes, or -1."""
     s = g._s
     window, cell, glass = SWAP_PANES_IDS[a - 434]
@@ -446,12 +446,12 @@ def why_swap_panes(g: State, a: int) -> int:
         return 14
     if s[window * 18 + cell * 3 - 18] + s[window * 18 + cell * 3 - 17] + s[window * 18 + cell * 3 - 16] + (s[window * 6 + cell + 118] != 3) == 2 and (s[window * 18 + cell * 3 - 18] > 0 or s[window * 6 + cell + 118] == 0) + (s[window * 18 + cell * 3 - 17] > 0 or s[window * 6 + cell + 118] == 1) + (s[window * 18 + cell * 3 - 16] > 0 or s[window * 6 + cell + 118] == 2) == 1:  # fmt: skip
         return 15
-    if not any(swappable(s, window, cell, glass, w, 1, 0) or swappable(s, window, cell, glass, w, 1, 1) or swappable(s, window, cell, glass, w, 1, 2) or swappable(s, window, cell, glass, w, 2, 0) or swappable(s, window, cell, glass, w, 2, 1) or swappable(s, window, cell, glass, w, 2, 2) or swappable(s, window, cell, glass, w, 3, 0) or swappable(s, window, cell, glass, w, 3, 1) or swappable(s, window, cell, glass, w, 3, 2) or swappable(s, window, cell, glass, w, 4, 0) or swappable(s, window, cell, glass, w, 4, 1) or swappable(s, window, cell, glass, w, 4, 2) or swappable(s, window, cell, glass, w, 5, 0) or swappable(s, window, cell, glass, w, 5, 1) or swappable(s, window, cell, glass, w, 5, 2) or swappable(s, window, cell, glass, w, 6, 0) or swappable(s, window, cell, glass, w, 6, 1) or swappable(s, window, cell, glass, w, 6, 2) for w in range(1, 7)):  # fmt: skip
+    if not any(swappable(s, window, cell, glass, v, 1, 0) or swappable(s, window, cell, glass, v, 1, 1) or swappable(s, window, cell, glass, v, 1, 2) or swappable(s, window, cell, glass, v, 2, 0) or swappable(s, window, cell, glass, v, 2, 1) or swappable(s, window, cell, glass, v, 2, 2) or swappable(s, window, cell, glass, v, 3, 0) or swappable(s, window, cell, glass, v, 3, 1) or swappable(s, window, cell, glass, v, 3, 2) or swappable(s, window, cell, glass, v, 4, 0) or swappable(s, window, cell, glass, v, 4, 1) or swappable(s, window, cell, glass, v, 4, 2) or swappable(s, window, cell, glass, v, 5, 0) or swappable(s, window, cell, glass, v, 5, 1) or swappable(s, window, cell, glass, v, 5, 2) or swappable(s, window, cell, glass, v, 6, 0) or swappable(s, window, cell, glass, v, 6, 1) or swappable(s, window, cell, glass, v, 6, 2) for v in range(1, 7)):  # fmt: skip
         return 16
     return -1
 
 
-def why_roll_again(g: State, a: int) -> int:
+def why_roll_again(g: PythonState, a: int) -> int:
     """The first reason against an id of roll_again, or -1."""
     s = g._s
     red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
@@ -463,7 +463,7 @@ def why_roll_again(g: State, a: int) -> int:
     return -1
 
 
-def why_modify_roll(g: State, a: int) -> int:
+def why_modify_roll(g: PythonState, a: int) -> int:
     """The first reason against an id of modify_roll, or -1."""
     s = g._s
     which, change = MODIFY_ROLL_IDS[a - 658]
@@ -475,8 +475,8 @@ def why_modify_roll(g: State, a: int) -> int:
     return -1
 
 
-def apply_choose_second_swap_with(g: State, a: int) -> int:
-    """What follows swap_with. (cathedral_windows.rules:223; cathedral_es K5)"""
+def apply_choose_second_swap_with(g: PythonState, a: int) -> int:
+    """What follows swap_with. (cathedral_windows.rules:224; cathedral_es K5)"""
     s = g._s
     window, cell, glass = SWAP_WITH_IDS[a - 542]
     at_cell_window = window * 6 + cell
@@ -498,8 +498,8 @@ def apply_choose_second_swap_with(g: State, a: int) -> int:
     return 14
 
 
-def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: State, a: int) -> int:
-    """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:154; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
+def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
+    """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:155; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
     below = g._below
     log = g._history.append
@@ -720,7 +720,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
     return 14
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -786,7 +786,7 @@ def start(g: State) -> int:
     return 13
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
@@ -814,7 +814,7 @@ def body_1(g: State) -> int:
     return 14
 
 
-def loop_2(g: State) -> int:
+def loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
     if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
@@ -824,8 +824,8 @@ def loop_2(g: State) -> int:
     return 13
 
 
-def surfaced_apply_choose_second_swap_with(g: State, a: int) -> int:
-    """What follows swap_with. (cathedral_windows.rules:223; cathedral_es K5)"""
+def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
+    """What follows swap_with. (cathedral_windows.rules:224; cathedral_es K5)"""
     s = g._s
     window, cell, glass = SWAP_WITH_IDS[a - 542]
     at_cell_window = window * 6 + cell
@@ -847,8 +847,8 @@ def surfaced_apply_choose_second_swap_with(g: State, a: int) -> int:
     return 18
 
 
-def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: State, a: int) -> int:
-    """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:154; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
+def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
+    """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:155; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
     if a < 324:
         window, cell, _, glass = PLACE_IDS[a]
@@ -947,8 +947,8 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     return 18
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
-    """What follows random_starter. (cathedral_windows.rules:109; cathedral_es D1)"""
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
+    """What follows random_starter. (cathedral_windows.rules:110; cathedral_es D1)"""
     s = g._s
     outcome = a - 664
     starter = outcome
@@ -957,8 +957,8 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_card(g: State, a: int) -> int:
-    """What follows draw_card. (cathedral_windows.rules:110; cathedral_es D1)"""
+def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
+    """What follows draw_card. (cathedral_windows.rules:111; cathedral_es D1)"""
     s = g._s
     outcome = a - 666
     drawn = outcome
@@ -969,8 +969,8 @@ def surfaced_apply_draw_card(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_roll_die(g: State, a: int) -> int:
-    """What follows roll_die. (cathedral_windows.rules:251)"""
+def surfaced_apply_roll_die(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
     s = g._s
     outcome = a - 669
     die = outcome
@@ -978,8 +978,8 @@ def surfaced_apply_roll_die(g: State, a: int) -> int:
     return 16
 
 
-def surfaced_apply_roll_die_2(g: State, a: int) -> int:
-    """What follows roll_die. (cathedral_windows.rules:251)"""
+def surfaced_apply_roll_die_2(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
     s = g._s
     outcome = a - 669
     die_2 = outcome
@@ -987,8 +987,8 @@ def surfaced_apply_roll_die_2(g: State, a: int) -> int:
     return 17
 
 
-def surfaced_apply_roll_die_3(g: State, a: int) -> int:
-    """What follows roll_die. (cathedral_windows.rules:251)"""
+def surfaced_apply_roll_die_3(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
     s = g._s
     outcome = a - 669
     die_3 = outcome
@@ -996,8 +996,8 @@ def surfaced_apply_roll_die_3(g: State, a: int) -> int:
     return 18
 
 
-def surfaced_apply_draw_card_2(g: State, a: int) -> int:
-    """What follows draw_card. (cathedral_windows.rules:110; cathedral_es D1)"""
+def surfaced_apply_draw_card_2(g: PythonState, a: int) -> int:
+    """What follows draw_card. (cathedral_windows.rules:111; cathedral_es D1)"""
     s = g._s
     outcome = a - 666
     drawn = outcome
@@ -1008,8 +1008,8 @@ def surfaced_apply_draw_card_2(g: State, a: int) -> int:
     return 21
 
 
-def surfaced_apply_roll_die_4(g: State, a: int) -> int:
-    """What follows roll_die. (cathedral_windows.rules:251)"""
+def surfaced_apply_roll_die_4(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
     s = g._s
     outcome = a - 669
     die = outcome
@@ -1017,8 +1017,8 @@ def surfaced_apply_roll_die_4(g: State, a: int) -> int:
     return 23
 
 
-def surfaced_apply_roll_die_5(g: State, a: int) -> int:
-    """What follows roll_die. (cathedral_windows.rules:251)"""
+def surfaced_apply_roll_die_5(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
     s = g._s
     outcome = a - 669
     die_2 = outcome
@@ -1026,7 +1026,7 @@ def surfaced_apply_roll_die_5(g: State, a: int) -> int:
     return 24
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[0] = 8  # stock[red]
@@ -1054,7 +1054,7 @@ def surfaced_start(g: State) -> int:
     return 2
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[231] <= 1:
@@ -1064,7 +1064,7 @@ def surfaced_loop_1(g: State) -> int:
     return 15
 
 
-def surfaced_loop_2(g: State) -> int:
+def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
     if s[230] <= 5:
@@ -1075,7 +1075,7 @@ def surfaced_loop_2(g: State) -> int:
     return 19
 
 
-def surfaced_body_3(g: State) -> int:
+def surfaced_body_3(g: PythonState) -> int:
     """Rules between rests: body.3."""
     s = g._s
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
@@ -1120,7 +1120,7 @@ def surfaced_body_3(g: State) -> int:
     return 16
 
 
-def surfaced_after_4(g: State) -> int:
+def surfaced_after_4(g: PythonState) -> int:
     """Rules between rests: after.4."""
     s = g._s
     if s[233]:
@@ -1139,7 +1139,7 @@ def surfaced_after_4(g: State) -> int:
     return 17
 
 
-def surfaced_after_5(g: State) -> int:
+def surfaced_after_5(g: PythonState) -> int:
     """Rules between rests: after.5."""
     s = g._s
     if s[232]:
@@ -1159,7 +1159,7 @@ def surfaced_after_5(g: State) -> int:
     return 18
 
 
-def surfaced_loop_6(g: State) -> int:
+def surfaced_loop_6(g: PythonState) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
@@ -1180,14 +1180,14 @@ def surfaced_loop_6(g: State) -> int:
     return 15
 
 
-def surfaced_step_7(g: State) -> int:
+def surfaced_step_7(g: PythonState) -> int:
     """Rules between rests: step.7."""
     s = g._s
     s[231] += 1  # frame.setup.p
     return 13
 
 
-def surfaced_loop_8(g: State) -> int:
+def surfaced_loop_8(g: PythonState) -> int:
     """Rules between rests: loop.8."""
     s = g._s
     if s[236] <= 11:
@@ -1314,7 +1314,7 @@ def surfaced_loop_8(g: State) -> int:
     return 18
 
 
-def surfaced_loop_9(g: State) -> int:
+def surfaced_loop_9(g: PythonState) -> int:
     """Rules between rests: loop.9."""
     s = g._s
     if s[234] <= 1:
@@ -1332,14 +1332,14 @@ def surfaced_loop_9(g: State) -> int:
     return 22
 
 
-def surfaced_step_10(g: State) -> int:
+def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
     s[236] += 1  # frame.give_cards.round
     return 20
 
 
-def surfaced_after_11(g: State) -> int:
+def surfaced_after_11(g: PythonState) -> int:
     """Rules between rests: after.11."""
     s = g._s
     if s[240]:
@@ -1358,7 +1358,7 @@ def surfaced_after_11(g: State) -> int:
     return 24
 
 
-def surfaced_after_12(g: State) -> int:
+def surfaced_after_12(g: PythonState) -> int:
     """Rules between rests: after.12."""
     s = g._s
     if s[239]:
@@ -1378,7 +1378,7 @@ def surfaced_after_12(g: State) -> int:
     return 18
 
 
-class CathedralWindows(State):
+class CathedralWindows(PythonState):
     """A position of Cathedral windows (unidentified dice game)."""
 
     __slots__ = ()
@@ -1425,7 +1425,7 @@ DEFINITION = Definition(
     players=2,
     options={"turn_limit": "true", "must_place": "true", "spent_dice": "false", "wrap_dice": "false", "pairing_swaps": "false", "same_swaps": "true", "reshuffle": "true"},
     spec="cathedral_windows.rules",
-    spec_hash="eb6649ba35b29512",
+    spec_hash="fd2d589437c7e5c2",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1476,57 +1476,57 @@ DEFINITION = Definition(
             (("window", WINDOW), ("cell", CELL), ("by_die", HUE), ("glass", HUE)),
             "In an empty cell of a window that a die shows; or over one plain colour, if the die of that colour shows the window.",
             "cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathedral_es T4; cathedral_es T5; cathedral_es T6",
-            "cathedral_windows.rules:156",
+            "cathedral_windows.rules:157",
         ),
-        Block("remove", 324, (("window", WINDOW), ("cell", CELL), ("by_die", HUE)), "Without discs of one's own to place, one may be taken back from a window that a die shows; that ends the turn.", "cathedral_es T7; cathedral_es T8", "cathedral_windows.rules:175"),
-        Block("stop", 432, (), "The turn ends without another disc.", "cathedral_es T1; cathedral_es T7", "cathedral_windows.rules:186"),
-        Block("extra_glass", 433, (), "Two discs in this turn.", "cathedral_es K1; cathedral_es K2; cathedral_es K4", "cathedral_windows.rules:201"),
-        Block("swap_panes", 434, (("window", WINDOW), ("cell", CELL), ("glass", HUE)), "Any two discs of different cells change places, but none leaves or makes a pair of one colour. This is the first.", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:209"),
-        Block("swap_with", 542, (("window", WINDOW), ("cell", CELL), ("glass", HUE)), "The second disc of a swap.", "cathedral_es K5", "cathedral_windows.rules:225"),
-        Block("roll_again", 650, (("red_too", BOOL), ("yellow_too", BOOL), ("blue_too", BOOL)), "One, two or all three dice.", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:242"),
-        Block("modify_roll", 658, (("which", HUE), ("change", CHANGE)), "One die up or down by one.", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:255"),
+        Block("remove", 324, (("window", WINDOW), ("cell", CELL), ("by_die", HUE)), "Without discs of one's own to place, one may be taken back from a window that a die shows; that ends the turn.", "cathedral_es T7; cathedral_es T8", "cathedral_windows.rules:176"),
+        Block("stop", 432, (), "The turn ends without another disc.", "cathedral_es T1; cathedral_es T7", "cathedral_windows.rules:187"),
+        Block("extra_glass", 433, (), "Two discs in this turn.", "cathedral_es K1; cathedral_es K2; cathedral_es K4", "cathedral_windows.rules:202"),
+        Block("swap_panes", 434, (("window", WINDOW), ("cell", CELL), ("glass", HUE)), "Any two discs of different cells change places, but none leaves or makes a pair of one colour. This is the first.", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:210"),
+        Block("swap_with", 542, (("window", WINDOW), ("cell", CELL), ("glass", HUE)), "The second disc of a swap.", "cathedral_es K5", "cathedral_windows.rules:226"),
+        Block("roll_again", 650, (("red_too", BOOL), ("yellow_too", BOOL), ("blue_too", BOOL)), "One, two or all three dice.", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:245"),
+        Block("modify_roll", 658, (("which", HUE), ("change", CHANGE)), "One die up or down by one.", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:258"),
     ),
-    chances=(Block("random_starter", 664, (("starter", PLAYER),), "", "cathedral_es D1", "cathedral_windows.rules:109"), Block("draw_card", 666, (("card", CARD),), "", "cathedral_es D1", "cathedral_windows.rules:110"), Block("roll_die", 670, (("die", n_1_6),), "", "", "cathedral_windows.rules:251")),
+    chances=(Block("random_starter", 664, (("starter", PLAYER),), "", "cathedral_es D1", "cathedral_windows.rules:110"), Block("draw_card", 666, (("card", CARD),), "", "cathedral_es D1", "cathedral_windows.rules:111"), Block("roll_die", 670, (("die", n_1_6),), "", "", "cathedral_windows.rules:254")),
     nodes=(
-        Node("decision", "choose_second: swap_with", ("swap_with",), "cathedral_windows.rules:223"),
-        Node("decision", "take_turn: place | remove | stop | extra_glass | swap_panes | roll_again | modify_roll", ("place", "remove", "stop", "extra_glass", "swap_panes", "roll_again", "modify_roll"), "cathedral_windows.rules:154"),
-        Node("chance", "random_starter", ("random_starter",), "cathedral_windows.rules:109"),
-        Node("chance", "draw_card", ("draw_card",), "cathedral_windows.rules:110"),
-        Node("chance", "roll_die", ("roll_die",), "cathedral_windows.rules:251"),
-        Node("chance", "roll_die (2)", ("roll_die",), "cathedral_windows.rules:251"),
-        Node("chance", "roll_die (3)", ("roll_die",), "cathedral_windows.rules:251"),
-        Node("chance", "draw_card (2)", ("draw_card",), "cathedral_windows.rules:110"),
-        Node("chance", "roll_die (4)", ("roll_die",), "cathedral_windows.rules:251"),
-        Node("chance", "roll_die (5)", ("roll_die",), "cathedral_windows.rules:251"),
-        Node("chance", "roll_die (6)", ("roll_die",), "cathedral_windows.rules:251"),
+        Node("decision", "choose_second: swap_with", ("swap_with",), "cathedral_windows.rules:224"),
+        Node("decision", "take_turn: place | remove | stop | extra_glass | swap_panes | roll_again | modify_roll", ("place", "remove", "stop", "extra_glass", "swap_panes", "roll_again", "modify_roll"), "cathedral_windows.rules:155"),
+        Node("chance", "random_starter", ("random_starter",), "cathedral_windows.rules:110"),
+        Node("chance", "draw_card", ("draw_card",), "cathedral_windows.rules:111"),
+        Node("chance", "roll_die", ("roll_die",), "cathedral_windows.rules:254"),
+        Node("chance", "roll_die (2)", ("roll_die",), "cathedral_windows.rules:254"),
+        Node("chance", "roll_die (3)", ("roll_die",), "cathedral_windows.rules:254"),
+        Node("chance", "draw_card (2)", ("draw_card",), "cathedral_windows.rules:111"),
+        Node("chance", "roll_die (4)", ("roll_die",), "cathedral_windows.rules:254"),
+        Node("chance", "roll_die (5)", ("roll_die",), "cathedral_windows.rules:254"),
+        Node("chance", "roll_die (6)", ("roll_die",), "cathedral_windows.rules:254"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("disc", HUE, (8, 8, 8)), Piece("card", CARD, (6, 6, 6, 6))),
     reasons=(
-        Reason("window {window} has no cell {cell}", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:159"),
-        Reason("{glass} discs are not yours", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:160"),
-        Reason("no {glass} disc is left", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:161"),
-        Reason("the {by_die} die doesn't show window {window}", "cathedral_es T2; cathedral_es T3", "cathedral_windows.rules:163"),
-        Reason("the {by_die} die was used for the first disc", "cathedral_es T2; cathedral_es T3", "cathedral_windows.rules:164"),
-        Reason("there are two layers of glass in that cell", "cathedral_es T4; cathedral_es T5", "cathedral_windows.rules:166"),
-        Reason("the die of the cell's own colour is needed", "cathedral_es T3; cathedral_es T6", "cathedral_windows.rules:168"),
-        Reason("you still have discs", "cathedral_es T7", "cathedral_windows.rules:178"),
-        Reason("a disc was placed in this turn", "cathedral_es T7", "cathedral_windows.rules:179"),
-        Reason("the {by_die} die doesn't show window {window}", "cathedral_es T7", "cathedral_windows.rules:180"),
-        Reason("you have no disc there", "cathedral_es T7", "cathedral_windows.rules:181"),
-        Reason("a disc must be placed", "cathedral_es T1; cathedral_es T7", "cathedral_windows.rules:189"),
-        Reason("you can't play an Extra glass now", "cathedral_es K1; cathedral_es K2; cathedral_es K4", "cathedral_windows.rules:204"),
-        Reason("you can't play a Swap now", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:212"),
-        Reason("there is no such disc", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:213"),
-        Reason("a pair of one colour stays together", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:214"),
-        Reason("no disc can be swapped with that one", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:215"),
-        Reason("there is no such disc", "cathedral_es K5", "cathedral_windows.rules:228"),
-        Reason("a pair of one colour stays together", "cathedral_es K5", "cathedral_windows.rules:229"),
-        Reason("those two discs can't be swapped", "cathedral_es K5", "cathedral_windows.rules:230"),
-        Reason("you can't play a Roll again now", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:245"),
-        Reason("at least one die must be rolled", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:246"),
-        Reason("you can't play a Modify roll now", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:258"),
-        Reason("a die shows 1 to 6", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:259"),
+        Reason("window {window} has no cell {cell}", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:160"),
+        Reason("{glass} discs are not yours", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:161"),
+        Reason("no {glass} disc is left", "cathedral_es T1; cathedral_es D2", "cathedral_windows.rules:162"),
+        Reason("the {by_die} die doesn't show window {window}", "cathedral_es T2; cathedral_es T3", "cathedral_windows.rules:164"),
+        Reason("the {by_die} die was used for the first disc", "cathedral_es T2; cathedral_es T3", "cathedral_windows.rules:165"),
+        Reason("there are two layers of glass in that cell", "cathedral_es T4; cathedral_es T5", "cathedral_windows.rules:167"),
+        Reason("the die of the cell's own colour is needed", "cathedral_es T3; cathedral_es T6", "cathedral_windows.rules:169"),
+        Reason("you still have discs", "cathedral_es T7", "cathedral_windows.rules:179"),
+        Reason("a disc was placed in this turn", "cathedral_es T7", "cathedral_windows.rules:180"),
+        Reason("the {by_die} die doesn't show window {window}", "cathedral_es T7", "cathedral_windows.rules:181"),
+        Reason("you have no disc there", "cathedral_es T7", "cathedral_windows.rules:182"),
+        Reason("a disc must be placed", "cathedral_es T1; cathedral_es T7", "cathedral_windows.rules:190"),
+        Reason("you can't play an Extra glass now", "cathedral_es K1; cathedral_es K2; cathedral_es K4", "cathedral_windows.rules:205"),
+        Reason("you can't play a Swap now", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:213"),
+        Reason("there is no such disc", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:214"),
+        Reason("a pair of one colour stays together", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:215"),
+        Reason("no disc can be swapped with that one", "cathedral_es K1; cathedral_es K2; cathedral_es K5", "cathedral_windows.rules:216"),
+        Reason("there is no such disc", "cathedral_es K5", "cathedral_windows.rules:229"),
+        Reason("a pair of one colour stays together", "cathedral_es K5", "cathedral_windows.rules:230"),
+        Reason("those two discs can't be swapped", "cathedral_es K5", "cathedral_windows.rules:231"),
+        Reason("you can't play a Roll again now", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:248"),
+        Reason("at least one die must be rolled", "cathedral_es K1; cathedral_es K2; cathedral_es K6", "cathedral_windows.rules:249"),
+        Reason("you can't play a Modify roll now", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:261"),
+        Reason("a die shows 1 to 6", "cathedral_es K1; cathedral_es K2; cathedral_es K7", "cathedral_windows.rules:262"),
     ),
     max_game_length=900,
     start=12,
@@ -1536,7 +1536,7 @@ DEFINITION = Definition(
     notes=(
         "The text names neither the game nor its publisher. The windows and the numbers of cards are a reconstruction.",
         "A sentence of the rule for the Swap card is cut off in the text; its second exception is unknown.",
-        "Players choose their colours in the text; here they go by seats: red, yellow, blue. With two players blue is free for both.",
+        "In the text players choose their colours; here they go by seats: red, yellow, blue. With two players blue is free.",
     ),
     view=(Show(("die", "turn"), "Dice", {}), Show(("pane", "printed", "prize"), "Windows and their cells: discs, printed glass, prizes", {}), Show(("face", "cube", "stock", "discards"), "Windows turned and complete; discs and cards", {}), Show(("player.hand", "player.score"), "Player", {})),
 )

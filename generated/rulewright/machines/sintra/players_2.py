@@ -1,6 +1,6 @@
 """Azul: Stained Glass of Sintra for 2 players (side=A, negative_scores=true, pooled_leftovers=true, joker_choice=false, retreat_right=true): a state machine. Generated; do not edit.
 
-Spec: sintra.rules (d5fa9af3d45f5103)
+Spec: sintra.rules (ef4bf03522ea0ee3)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -62,12 +62,12 @@ ACTIONS_8 = mask_actions(8, 282)
 
 
 def leftovers(s: list[int], p: int) -> int:
-    """A point for every three panes left on strips. (sintra.rules:243; sintra_ko F1; sintra_en F1)"""
+    """A point for every three panes left on strips. (sintra.rules:249; sintra_ko F1; sintra_en F1)"""
     at_p = p * 40
     return sum(sum(s[at_p + w * 5 + 184 : at_p + w * 5 + 189]) for w in range(8)) // 3
 
 
-def legal_keep(g: State) -> list[int]:
+def legal_keep(g: PythonState) -> list[int]:
     """The legal actions at keep."""
     s = g._s
     out: list[int] = []
@@ -84,7 +84,7 @@ def legal_keep(g: State) -> list[int]:
     return out
 
 
-def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
+def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     """The legal actions at take_turns: advance | break_all | retreat."""
     s = g._s
     me = s[346]
@@ -258,74 +258,74 @@ def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and ((0 < glazier or not s[at_at_me_color + 88] + jokers_8) and (1 < glazier or not s[at_at_me_color + 93] + jokers_7) and (2 < glazier or not s[at_at_me_color + 98] + jokers_6) and (3 < glazier or not s[at_at_me_color + 103] + jokers_5) and (4 < glazier or not s[at_at_me_color + 108] + jokers_4) and (5 < glazier or not s[at_at_me_color + 113] + jokers_3) and (6 < glazier or not s[at_at_me_color + 118] + jokers_2) and (7 < glazier or not s[at_at_me_color + 123] + jokers)):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 88] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 93] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 98] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 103] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 108] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 113] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 118] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 123] + jokers > 0):  # fmt: skip
                 out.append(at_at_source_color + 240)
     if (0 if s[at_me_2 + 56] != 8 else 1 if s[at_me_2 + 57] != 8 else 2 if s[at_me_2 + 58] != 8 else 3 if s[at_me_2 + 59] != 8 else 4 if s[at_me_2 + 60] != 8 else 5 if s[at_me_2 + 61] != 8 else 6 if s[at_me_2 + 62] != 8 else 7 if s[at_me_2 + 63] != 8 else glazier) != glazier:
         out.append(270)
     return out
 
 
-def weights_random_laid(g: State) -> list[int]:
+def weights_random_laid(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (not s[s[347] * 8 + 56] or not s[s[347] * 8 + 57] or not s[s[347] * 8 + 58] or not s[s[347] * 8 + 59] or not s[s[347] * 8 + 60] or not s[s[347] * 8 + 61] or not s[s[347] * 8 + 62] or not s[s[347] * 8 + 63]) else 0, 1 if not (s[s[347] * 8 + 56] == 1 or s[s[347] * 8 + 57] == 1 or s[s[347] * 8 + 58] == 1 or s[s[347] * 8 + 59] == 1 or s[s[347] * 8 + 60] == 1 or s[s[347] * 8 + 61] == 1 or s[s[347] * 8 + 62] == 1 or s[s[347] * 8 + 63] == 1) else 0, 1 if not (s[s[347] * 8 + 56] == 2 or s[s[347] * 8 + 57] == 2 or s[s[347] * 8 + 58] == 2 or s[s[347] * 8 + 59] == 2 or s[s[347] * 8 + 60] == 2 or s[s[347] * 8 + 61] == 2 or s[s[347] * 8 + 62] == 2 or s[s[347] * 8 + 63] == 2) else 0, 1 if not (s[s[347] * 8 + 56] == 3 or s[s[347] * 8 + 57] == 3 or s[s[347] * 8 + 58] == 3 or s[s[347] * 8 + 59] == 3 or s[s[347] * 8 + 60] == 3 or s[s[347] * 8 + 61] == 3 or s[s[347] * 8 + 62] == 3 or s[s[347] * 8 + 63] == 3) else 0, 1 if not (s[s[347] * 8 + 56] == 4 or s[s[347] * 8 + 57] == 4 or s[s[347] * 8 + 58] == 4 or s[s[347] * 8 + 59] == 4 or s[s[347] * 8 + 60] == 4 or s[s[347] * 8 + 61] == 4 or s[s[347] * 8 + 62] == 4 or s[s[347] * 8 + 63] == 4) else 0, 1 if not (s[s[347] * 8 + 56] == 5 or s[s[347] * 8 + 57] == 5 or s[s[347] * 8 + 58] == 5 or s[s[347] * 8 + 59] == 5 or s[s[347] * 8 + 60] == 5 or s[s[347] * 8 + 61] == 5 or s[s[347] * 8 + 62] == 5 or s[s[347] * 8 + 63] == 5) else 0, 1 if not (s[s[347] * 8 + 56] == 6 or s[s[347] * 8 + 57] == 6 or s[s[347] * 8 + 58] == 6 or s[s[347] * 8 + 59] == 6 or s[s[347] * 8 + 60] == 6 or s[s[347] * 8 + 61] == 6 or s[s[347] * 8 + 62] == 6 or s[s[347] * 8 + 63] == 6) else 0, 1 if not (s[s[347] * 8 + 56] == 7 or s[s[347] * 8 + 57] == 7 or s[s[347] * 8 + 58] == 7 or s[s[347] * 8 + 59] == 7 or s[s[347] * 8 + 60] == 7 or s[s[347] * 8 + 61] == 7 or s[s[347] * 8 + 62] == 7 or s[s[347] * 8 + 63] == 7) else 0]  # fmt: skip
 
 
-def legal_random_laid(g: State) -> list[int]:
+def legal_random_laid(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_laid(g), 282) if w]
 
 
-def weights_random_up(g: State) -> list[int]:
+def weights_random_up(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_up(g: State) -> list[int]:
+def legal_random_up(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_up(g), 290) if w]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_up(g), 292) if w]
 
 
-def weights_random_fallen(g: State) -> list[int]:
+def weights_random_fallen(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (s[41] == 1 or s[42] == 1 or s[43] == 1 or s[44] == 1 or s[45] == 1 or s[46] == 1) else 0, 1 if not (s[41] == 2 or s[42] == 2 or s[43] == 2 or s[44] == 2 or s[45] == 2 or s[46] == 2) else 0, 1 if not (s[41] == 3 or s[42] == 3 or s[43] == 3 or s[44] == 3 or s[45] == 3 or s[46] == 3) else 0, 1 if not (s[41] == 4 or s[42] == 4 or s[43] == 4 or s[44] == 4 or s[45] == 4 or s[46] == 4) else 0, 1 if not (s[41] == 5 or s[42] == 5 or s[43] == 5 or s[44] == 5 or s[45] == 5 or s[46] == 5) else 0]  # fmt: skip
 
 
-def legal_random_fallen(g: State) -> list[int]:
+def legal_random_fallen(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_fallen(g), 294) if w]
 
 
-def weights_draw_pane(g: State) -> list[int]:
+def weights_draw_pane(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:6]
 
 
-def legal_draw_pane(g: State) -> list[int]:
+def legal_draw_pane(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_pane(g), 299) if w]
 
 
-def actor_keep(g: State) -> int:
+def actor_keep(g: PythonState) -> int:
     """Who decides at keep."""
     s = g._s
     return s[344]
 
 
-def actor_take_turns_advance_break_all_retreat(g: State) -> int:
+def actor_take_turns_advance_break_all_retreat(g: PythonState) -> int:
     """Who decides at take_turns: advance | break_all | retreat."""
     s = g._s
     return s[346]
 
 
-def why_keep(g: State, a: int) -> int:
+def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     c = a - 277
@@ -334,7 +334,7 @@ def why_keep(g: State, a: int) -> int:
     return -1
 
 
-def why_advance(g: State, a: int) -> int:
+def why_advance(g: PythonState, a: int) -> int:
     """The first reason against an id of advance, or -1."""
     s = g._s
     source, color, window = ADVANCE_IDS[a]
@@ -348,19 +348,19 @@ def why_advance(g: State, a: int) -> int:
     return -1
 
 
-def why_break_all(g: State, a: int) -> int:
+def why_break_all(g: PythonState, a: int) -> int:
     """The first reason against an id of break_all, or -1."""
     s = g._s
     source, color = BREAK_ALL_IDS[a - 240]
     me = s[346]
     if not s[source * 5 + color + 11]:
         return 4
-    if not ((0 < s[me + 54] or not s[me * 40 + color + 88] + s[me * 8 + 168]) and (1 < s[me + 54] or not s[me * 40 + color + 93] + s[me * 8 + 169]) and (2 < s[me + 54] or not s[me * 40 + color + 98] + s[me * 8 + 170]) and (3 < s[me + 54] or not s[me * 40 + color + 103] + s[me * 8 + 171]) and (4 < s[me + 54] or not s[me * 40 + color + 108] + s[me * 8 + 172]) and (5 < s[me + 54] or not s[me * 40 + color + 113] + s[me * 8 + 173]) and (6 < s[me + 54] or not s[me * 40 + color + 118] + s[me * 8 + 174]) and (7 < s[me + 54] or not s[me * 40 + color + 123] + s[me * 8 + 175])):  # fmt: skip
+    if 0 >= s[me + 54] and s[me * 40 + color + 88] + s[me * 8 + 168] > 0 or 1 >= s[me + 54] and s[me * 40 + color + 93] + s[me * 8 + 169] > 0 or 2 >= s[me + 54] and s[me * 40 + color + 98] + s[me * 8 + 170] > 0 or 3 >= s[me + 54] and s[me * 40 + color + 103] + s[me * 8 + 171] > 0 or 4 >= s[me + 54] and s[me * 40 + color + 108] + s[me * 8 + 172] > 0 or 5 >= s[me + 54] and s[me * 40 + color + 113] + s[me * 8 + 173] > 0 or 6 >= s[me + 54] and s[me * 40 + color + 118] + s[me * 8 + 174] > 0 or 7 >= s[me + 54] and s[me * 40 + color + 123] + s[me * 8 + 175] > 0:  # fmt: skip
         return 5
     return -1
 
 
-def why_retreat(g: State, a: int) -> int:
+def why_retreat(g: PythonState, a: int) -> int:
     """The first reason against an id of retreat, or -1."""
     s = g._s
     me = s[346]
@@ -369,8 +369,8 @@ def why_retreat(g: State, a: int) -> int:
     return -1
 
 
-def apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 277
     keep_chosen = c
@@ -432,7 +432,7 @@ def apply_keep(g: State, a: int) -> int:
     return 12
 
 
-def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 240:
@@ -543,7 +543,7 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
     return 12
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -614,7 +614,7 @@ def start(g: State) -> int:
     return 10
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -668,7 +668,7 @@ def body_1(g: State) -> int:
     return 11
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if not any(s[11:41]):
@@ -700,15 +700,15 @@ def body_2(g: State) -> int:
     return 1
 
 
-def step_3(g: State) -> int:
+def step_3(g: PythonState) -> int:
     """Rules between rests: step.3."""
     s = g._s
     s[346] = 1 - s[346]  # frame.take_turns.turn
     return 11
 
 
-def surfaced_apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def surfaced_apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 277
     keep_chosen = c
@@ -770,7 +770,7 @@ def surfaced_apply_keep(g: State, a: int) -> int:
     return 20
 
 
-def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 240:
@@ -891,7 +891,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int
     return 20
 
 
-def surfaced_apply_random_laid(g: State, a: int) -> int:
+def surfaced_apply_random_laid(g: PythonState, a: int) -> int:
     """What follows random_laid. (sintra.rules:75; sintra_en S7d)"""
     s = g._s
     outcome = a - 282
@@ -904,7 +904,7 @@ def surfaced_apply_random_laid(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_up(g: State, a: int) -> int:
+def surfaced_apply_random_up(g: PythonState, a: int) -> int:
     """What follows random_up. (sintra.rules:77; sintra_en S7d)"""
     s = g._s
     outcome = a - 290
@@ -913,7 +913,7 @@ def surfaced_apply_random_up(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     """What follows random_starter. (sintra.rules:80; sintra_en S7d)"""
     s = g._s
     outcome = a - 292
@@ -923,7 +923,7 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 12
 
 
-def surfaced_apply_random_fallen(g: State, a: int) -> int:
+def surfaced_apply_random_fallen(g: PythonState, a: int) -> int:
     """What follows random_fallen. (sintra.rules:82; sintra_en S7d)"""
     s = g._s
     outcome = a - 294
@@ -934,7 +934,7 @@ def surfaced_apply_random_fallen(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_pane(g: State, a: int) -> int:
+def surfaced_apply_draw_pane(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 299
@@ -945,7 +945,7 @@ def surfaced_apply_draw_pane(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
+def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 299
@@ -957,7 +957,7 @@ def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
     return 17
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -969,7 +969,7 @@ def surfaced_start(g: State) -> int:
     return 10
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[348] <= 15:
@@ -986,7 +986,7 @@ def surfaced_loop_1(g: State) -> int:
     return 4
 
 
-def surfaced_after_2(g: State) -> int:
+def surfaced_after_2(g: PythonState) -> int:
     """Rules between rests: after.2."""
     s = g._s
     s[s[347] * 8 + s[349] + 56] = s[350]
@@ -1016,7 +1016,7 @@ def surfaced_after_2(g: State) -> int:
     return 10
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[351] <= 5:
@@ -1032,14 +1032,14 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_step_4(g: State) -> int:
+def surfaced_step_4(g: PythonState) -> int:
     """Rules between rests: step.4."""
     s = g._s
     s[351] += 1  # frame.setup.r
     return 12
 
 
-def surfaced_loop_5(g: State) -> int:
+def surfaced_loop_5(g: PythonState) -> int:
     """Rules between rests: loop.5."""
     s = g._s
     if s[352] <= 1:
@@ -1056,14 +1056,14 @@ def surfaced_loop_5(g: State) -> int:
     return 15
 
 
-def surfaced_body_6(g: State) -> int:
+def surfaced_body_6(g: PythonState) -> int:
     """Rules between rests: body.6."""
     s = g._s
     s[353] = 0  # frame.fill_displays.d
     return 16
 
 
-def surfaced_loop_7(g: State) -> int:
+def surfaced_loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
     if s[353] <= 4:
@@ -1075,7 +1075,7 @@ def surfaced_loop_7(g: State) -> int:
     return 18
 
 
-def surfaced_loop_8(g: State) -> int:
+def surfaced_loop_8(g: PythonState) -> int:
     """Rules between rests: loop.8."""
     s = g._s
     if s[354] <= 4:
@@ -1129,7 +1129,7 @@ def surfaced_loop_8(g: State) -> int:
     return 19
 
 
-def surfaced_body_9(g: State) -> int:
+def surfaced_body_9(g: PythonState) -> int:
     """Rules between rests: body.9."""
     s = g._s
     if not any(s[11:41]):
@@ -1181,21 +1181,21 @@ def surfaced_body_9(g: State) -> int:
     return 1
 
 
-def surfaced_step_10(g: State) -> int:
+def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
     s[353] += 1  # frame.fill_displays.d
     return 16
 
 
-def surfaced_step_11(g: State) -> int:
+def surfaced_step_11(g: PythonState) -> int:
     """Rules between rests: step.11."""
     s = g._s
     s[346] = 1 - s[346]  # frame.take_turns.turn
     return 18
 
 
-class Sintra(State):
+class Sintra(PythonState):
     """A position of Azul: Stained Glass of Sintra."""
 
     __slots__ = ()
@@ -1220,7 +1220,7 @@ class Sintra(State):
         s = self._s
         if not (all(sum(s[w * 5 + 184 : w * 5 + 189]) + s[w + 168] + sum(s[w * 5 + 88 : w * 5 + 93]) == (5 if s[w + 56] != 8 else 0) for w in range(8)) and all(sum(s[w * 5 + 224 : w * 5 + 229]) + s[w + 176] + sum(s[w * 5 + 128 : w * 5 + 133]) == (5 if s[w + 64] != 8 else 0) for w in range(8))):
             return 0
-        if not (all(sum(s[w * 5 + 264 : w * 5 + 269]) != 2 or s[w + 56] == 8 for w in range(8)) and all(sum(s[w * 5 + 304 : w * 5 + 309]) != 2 or s[w + 64] == 8 for w in range(8))):
+        if not all((sum(s[p * 40 + 264 : p * 40 + 269]) != 2 or s[p * 8 + 56] == 8) and (sum(s[p * 40 + 269 : p * 40 + 274]) != 2 or s[p * 8 + 57] == 8) and (sum(s[p * 40 + 274 : p * 40 + 279]) != 2 or s[p * 8 + 58] == 8) and (sum(s[p * 40 + 279 : p * 40 + 284]) != 2 or s[p * 8 + 59] == 8) and (sum(s[p * 40 + 284 : p * 40 + 289]) != 2 or s[p * 8 + 60] == 8) and (sum(s[p * 40 + 289 : p * 40 + 294]) != 2 or s[p * 8 + 61] == 8) and (sum(s[p * 40 + 294 : p * 40 + 299]) != 2 or s[p * 8 + 62] == 8) and (sum(s[p * 40 + 299 : p * 40 + 304]) != 2 or s[p * 8 + 63] == 8) for p in range(2)):  # fmt: skip
             return 1
         return -1
 
@@ -1231,7 +1231,7 @@ DEFINITION = Definition(
     players=2,
     options={"side": "A", "negative_scores": "true", "pooled_leftovers": "true", "joker_choice": "false", "retreat_right": "true"},
     spec="sintra.rules",
-    spec_hash="d5fa9af3d45f5103",
+    spec_hash="ef4bf03522ea0ee3",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 8 0 0 0 0 0 0 0 0",
@@ -1282,8 +1282,8 @@ DEFINITION = Definition(
         ),
         Block("break_all", 240, (("source", SOURCE), ("color", COLOR)), "Take all panes of a colour that no strip within reach has a space for: they all break, and the glazier stays.", "sintra_ko A1; sintra_ko A2e; sintra_ko A2f; sintra_en A1a; sintra_en A1b; sintra_en A2e; sintra_en A2f", "sintra.rules:149"),
         Block("retreat", 270, (), "Instead of taking panes, move the glazier back to the leftmost strip that is left.", "sintra_ko B; sintra_ko B1; sintra_ko B2; sintra_en B; sintra_en B2; sintra_en B1", "sintra.rules:159"),
-        Block("on_jokers", 271, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:191"),
-        Block("keep", 277, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:224"),
+        Block("on_jokers", 271, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:193"),
+        Block("keep", 277, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:230"),
     ),
     chances=(
         Block("random_laid", 282, (("laid", STRIP),), "", "sintra_en S7d", "sintra.rules:75"),
@@ -1293,7 +1293,7 @@ DEFINITION = Definition(
         Block("draw_pane", 299, (("color", COLOR),), "", "sintra_en S7d", "sintra.rules:84"),
     ),
     nodes=(
-        Node("decision", "keep", ("keep",), "sintra.rules:224"),
+        Node("decision", "keep", ("keep",), "sintra.rules:230"),
         Node("decision", "take_turns: advance | break_all | retreat", ("advance", "break_all", "retreat"), "sintra.rules:122"),
         Node("chance", "random_laid", ("random_laid",), "sintra.rules:75"),
         Node("chance", "random_up", ("random_up",), "sintra.rules:77"),
@@ -1308,7 +1308,7 @@ DEFINITION = Definition(
         Reason("{source} holds no {color} pane", "sintra_en A; sintra_en A1; sintra_en A1a; sintra_en A1b", "sintra.rules:137"),
         Reason("strip {window} is to the left of the glazier", "sintra_en A2b", "sintra.rules:139"),
         Reason("strip {window} has no empty space for a {color} pane", "sintra_en A2; sintra_en A2a; sintra_en A2f", "sintra.rules:141"),
-        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:224"),
+        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:230"),
         Reason("{source} holds no {color} pane", "sintra_en A1a; sintra_en A1b", "sintra.rules:153"),
         Reason("a strip within reach has an empty space for {color}", "sintra_en A2e; sintra_en A2f", "sintra.rules:155"),
         Reason("the glazier has no other strip to go back to", "sintra_en B; sintra_en B2", "sintra.rules:163"),
@@ -1318,7 +1318,7 @@ DEFINITION = Definition(
     start=9,
     utility="rank",
     criteria=("highest score", "lowest lost"),
-    invariants=("every strip has five spaces", "no strip is left above a complete window"),
+    invariants=("a strip has five spaces", "complete windows have no strip"),
     notes=(
         "The colours on the strips are a reconstruction (STRIPS): the texts leave them to the strips themselves.",
         "The windows' points (POINTS_A, POINTS_B) rest on two weak sources; that both sides have the same is inferred.",
@@ -1330,7 +1330,7 @@ DEFINITION = Definition(
         Show(("offer", "first"), "Displays, centre and starting player tile", {}),
         Show(("indicator",), "Rounds to come", {}),
         Show(("player.free", "player.jokers", "player.panes", "player.frame"), "Strips (free spaces, panes) and windows", {}),
-        Show(("player.glazier", "player.broken", "player.lost", "player.score"), "Glazier, broken glass, score", {}),
+        Show(("player.glazier", "player.broken", "player.lost"), "Glazier, broken glass", {}),
     ),
 )
 MACHINE = Sintra

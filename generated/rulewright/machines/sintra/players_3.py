@@ -1,6 +1,6 @@
 """Azul: Stained Glass of Sintra for 3 players (side=A, negative_scores=true, pooled_leftovers=true, joker_choice=false, retreat_right=true): a state machine. Generated; do not edit.
 
-Spec: sintra.rules (d5fa9af3d45f5103)
+Spec: sintra.rules (ef4bf03522ea0ee3)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -62,12 +62,12 @@ ACTIONS_8 = mask_actions(8, 372)
 
 
 def leftovers(s: list[int], p: int) -> int:
-    """A point for every three panes left on strips. (sintra.rules:243; sintra_ko F1; sintra_en F1)"""
+    """A point for every three panes left on strips. (sintra.rules:249; sintra_ko F1; sintra_en F1)"""
     at_p = p * 40
     return sum(sum(s[at_p + w * 5 + 262 : at_p + w * 5 + 267]) for w in range(8)) // 3
 
 
-def legal_keep(g: State) -> list[int]:
+def legal_keep(g: PythonState) -> list[int]:
     """The legal actions at keep."""
     s = g._s
     out: list[int] = []
@@ -84,7 +84,7 @@ def legal_keep(g: State) -> list[int]:
     return out
 
 
-def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
+def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     """The legal actions at take_turns: advance | break_all | retreat."""
     s = g._s
     me = s[504]
@@ -278,79 +278,79 @@ def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and ((0 < glazier or not s[at_at_me_color + 118] + jokers_8) and (1 < glazier or not s[at_at_me_color + 123] + jokers_7) and (2 < glazier or not s[at_at_me_color + 128] + jokers_6) and (3 < glazier or not s[at_at_me_color + 133] + jokers_5) and (4 < glazier or not s[at_at_me_color + 138] + jokers_4) and (5 < glazier or not s[at_at_me_color + 143] + jokers_3) and (6 < glazier or not s[at_at_me_color + 148] + jokers_2) and (7 < glazier or not s[at_at_me_color + 153] + jokers)):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 118] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 123] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 128] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 133] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 138] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 143] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 148] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 153] + jokers > 0):  # fmt: skip
                 out.append(at_at_source_color + 320)
     if (0 if s[at_me_2 + 70] != 8 else 1 if s[at_me_2 + 71] != 8 else 2 if s[at_me_2 + 72] != 8 else 3 if s[at_me_2 + 73] != 8 else 4 if s[at_me_2 + 74] != 8 else 5 if s[at_me_2 + 75] != 8 else 6 if s[at_me_2 + 76] != 8 else 7 if s[at_me_2 + 77] != 8 else glazier) != glazier:
         out.append(360)
     return out
 
 
-def weights_random_laid(g: State) -> list[int]:
+def weights_random_laid(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (not s[s[505] * 8 + 70] or not s[s[505] * 8 + 71] or not s[s[505] * 8 + 72] or not s[s[505] * 8 + 73] or not s[s[505] * 8 + 74] or not s[s[505] * 8 + 75] or not s[s[505] * 8 + 76] or not s[s[505] * 8 + 77]) else 0, 1 if not (s[s[505] * 8 + 70] == 1 or s[s[505] * 8 + 71] == 1 or s[s[505] * 8 + 72] == 1 or s[s[505] * 8 + 73] == 1 or s[s[505] * 8 + 74] == 1 or s[s[505] * 8 + 75] == 1 or s[s[505] * 8 + 76] == 1 or s[s[505] * 8 + 77] == 1) else 0, 1 if not (s[s[505] * 8 + 70] == 2 or s[s[505] * 8 + 71] == 2 or s[s[505] * 8 + 72] == 2 or s[s[505] * 8 + 73] == 2 or s[s[505] * 8 + 74] == 2 or s[s[505] * 8 + 75] == 2 or s[s[505] * 8 + 76] == 2 or s[s[505] * 8 + 77] == 2) else 0, 1 if not (s[s[505] * 8 + 70] == 3 or s[s[505] * 8 + 71] == 3 or s[s[505] * 8 + 72] == 3 or s[s[505] * 8 + 73] == 3 or s[s[505] * 8 + 74] == 3 or s[s[505] * 8 + 75] == 3 or s[s[505] * 8 + 76] == 3 or s[s[505] * 8 + 77] == 3) else 0, 1 if not (s[s[505] * 8 + 70] == 4 or s[s[505] * 8 + 71] == 4 or s[s[505] * 8 + 72] == 4 or s[s[505] * 8 + 73] == 4 or s[s[505] * 8 + 74] == 4 or s[s[505] * 8 + 75] == 4 or s[s[505] * 8 + 76] == 4 or s[s[505] * 8 + 77] == 4) else 0, 1 if not (s[s[505] * 8 + 70] == 5 or s[s[505] * 8 + 71] == 5 or s[s[505] * 8 + 72] == 5 or s[s[505] * 8 + 73] == 5 or s[s[505] * 8 + 74] == 5 or s[s[505] * 8 + 75] == 5 or s[s[505] * 8 + 76] == 5 or s[s[505] * 8 + 77] == 5) else 0, 1 if not (s[s[505] * 8 + 70] == 6 or s[s[505] * 8 + 71] == 6 or s[s[505] * 8 + 72] == 6 or s[s[505] * 8 + 73] == 6 or s[s[505] * 8 + 74] == 6 or s[s[505] * 8 + 75] == 6 or s[s[505] * 8 + 76] == 6 or s[s[505] * 8 + 77] == 6) else 0, 1 if not (s[s[505] * 8 + 70] == 7 or s[s[505] * 8 + 71] == 7 or s[s[505] * 8 + 72] == 7 or s[s[505] * 8 + 73] == 7 or s[s[505] * 8 + 74] == 7 or s[s[505] * 8 + 75] == 7 or s[s[505] * 8 + 76] == 7 or s[s[505] * 8 + 77] == 7) else 0]  # fmt: skip
 
 
-def legal_random_laid(g: State) -> list[int]:
+def legal_random_laid(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_laid(g), 372) if w]
 
 
-def weights_random_up(g: State) -> list[int]:
+def weights_random_up(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_up(g: State) -> list[int]:
+def legal_random_up(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_up(g), 380) if w]
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 382) if w]
 
 
-def weights_random_fallen(g: State) -> list[int]:
+def weights_random_fallen(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (s[51] == 1 or s[52] == 1 or s[53] == 1 or s[54] == 1 or s[55] == 1 or s[56] == 1) else 0, 1 if not (s[51] == 2 or s[52] == 2 or s[53] == 2 or s[54] == 2 or s[55] == 2 or s[56] == 2) else 0, 1 if not (s[51] == 3 or s[52] == 3 or s[53] == 3 or s[54] == 3 or s[55] == 3 or s[56] == 3) else 0, 1 if not (s[51] == 4 or s[52] == 4 or s[53] == 4 or s[54] == 4 or s[55] == 4 or s[56] == 4) else 0, 1 if not (s[51] == 5 or s[52] == 5 or s[53] == 5 or s[54] == 5 or s[55] == 5 or s[56] == 5) else 0]  # fmt: skip
 
 
-def legal_random_fallen(g: State) -> list[int]:
+def legal_random_fallen(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_fallen(g), 385) if w]
 
 
-def weights_draw_pane(g: State) -> list[int]:
+def weights_draw_pane(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:6]
 
 
-def legal_draw_pane(g: State) -> list[int]:
+def legal_draw_pane(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_pane(g), 390) if w]
 
 
-def actor_keep(g: State) -> int:
+def actor_keep(g: PythonState) -> int:
     """Who decides at keep."""
     s = g._s
     return s[502]
 
 
-def actor_take_turns_advance_break_all_retreat(g: State) -> int:
+def actor_take_turns_advance_break_all_retreat(g: PythonState) -> int:
     """Who decides at take_turns: advance | break_all | retreat."""
     s = g._s
     return s[504]
 
 
-def why_keep(g: State, a: int) -> int:
+def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     c = a - 367
@@ -359,7 +359,7 @@ def why_keep(g: State, a: int) -> int:
     return -1
 
 
-def why_advance(g: State, a: int) -> int:
+def why_advance(g: PythonState, a: int) -> int:
     """The first reason against an id of advance, or -1."""
     s = g._s
     source, color, window = ADVANCE_IDS[a]
@@ -373,19 +373,19 @@ def why_advance(g: State, a: int) -> int:
     return -1
 
 
-def why_break_all(g: State, a: int) -> int:
+def why_break_all(g: PythonState, a: int) -> int:
     """The first reason against an id of break_all, or -1."""
     s = g._s
     source, color = BREAK_ALL_IDS[a - 320]
     me = s[504]
     if not s[source * 5 + color + 11]:
         return 4
-    if not ((0 < s[me + 67] or not s[me * 40 + color + 118] + s[me * 8 + 238]) and (1 < s[me + 67] or not s[me * 40 + color + 123] + s[me * 8 + 239]) and (2 < s[me + 67] or not s[me * 40 + color + 128] + s[me * 8 + 240]) and (3 < s[me + 67] or not s[me * 40 + color + 133] + s[me * 8 + 241]) and (4 < s[me + 67] or not s[me * 40 + color + 138] + s[me * 8 + 242]) and (5 < s[me + 67] or not s[me * 40 + color + 143] + s[me * 8 + 243]) and (6 < s[me + 67] or not s[me * 40 + color + 148] + s[me * 8 + 244]) and (7 < s[me + 67] or not s[me * 40 + color + 153] + s[me * 8 + 245])):  # fmt: skip
+    if 0 >= s[me + 67] and s[me * 40 + color + 118] + s[me * 8 + 238] > 0 or 1 >= s[me + 67] and s[me * 40 + color + 123] + s[me * 8 + 239] > 0 or 2 >= s[me + 67] and s[me * 40 + color + 128] + s[me * 8 + 240] > 0 or 3 >= s[me + 67] and s[me * 40 + color + 133] + s[me * 8 + 241] > 0 or 4 >= s[me + 67] and s[me * 40 + color + 138] + s[me * 8 + 242] > 0 or 5 >= s[me + 67] and s[me * 40 + color + 143] + s[me * 8 + 243] > 0 or 6 >= s[me + 67] and s[me * 40 + color + 148] + s[me * 8 + 244] > 0 or 7 >= s[me + 67] and s[me * 40 + color + 153] + s[me * 8 + 245] > 0:  # fmt: skip
         return 5
     return -1
 
 
-def why_retreat(g: State, a: int) -> int:
+def why_retreat(g: PythonState, a: int) -> int:
     """The first reason against an id of retreat, or -1."""
     s = g._s
     me = s[504]
@@ -394,8 +394,8 @@ def why_retreat(g: State, a: int) -> int:
     return -1
 
 
-def apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 367
     keep_chosen = c
@@ -457,7 +457,7 @@ def apply_keep(g: State, a: int) -> int:
     return 12
 
 
-def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 320:
@@ -568,7 +568,7 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
     return 12
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -639,7 +639,7 @@ def start(g: State) -> int:
     return 10
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -693,7 +693,7 @@ def body_1(g: State) -> int:
     return 11
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
@@ -722,15 +722,15 @@ def body_2(g: State) -> int:
     return 1
 
 
-def step_3(g: State) -> int:
+def step_3(g: PythonState) -> int:
     """Rules between rests: step.3."""
     s = g._s
     s[504] = (s[504] + 1) % 3  # frame.take_turns.turn
     return 11
 
 
-def surfaced_apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def surfaced_apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 367
     keep_chosen = c
@@ -792,7 +792,7 @@ def surfaced_apply_keep(g: State, a: int) -> int:
     return 20
 
 
-def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 320:
@@ -913,7 +913,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int
     return 20
 
 
-def surfaced_apply_random_laid(g: State, a: int) -> int:
+def surfaced_apply_random_laid(g: PythonState, a: int) -> int:
     """What follows random_laid. (sintra.rules:75; sintra_en S7d)"""
     s = g._s
     outcome = a - 372
@@ -926,7 +926,7 @@ def surfaced_apply_random_laid(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_up(g: State, a: int) -> int:
+def surfaced_apply_random_up(g: PythonState, a: int) -> int:
     """What follows random_up. (sintra.rules:77; sintra_en S7d)"""
     s = g._s
     outcome = a - 380
@@ -935,7 +935,7 @@ def surfaced_apply_random_up(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     """What follows random_starter. (sintra.rules:80; sintra_en S7d)"""
     s = g._s
     outcome = a - 382
@@ -945,7 +945,7 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 12
 
 
-def surfaced_apply_random_fallen(g: State, a: int) -> int:
+def surfaced_apply_random_fallen(g: PythonState, a: int) -> int:
     """What follows random_fallen. (sintra.rules:82; sintra_en S7d)"""
     s = g._s
     outcome = a - 385
@@ -956,7 +956,7 @@ def surfaced_apply_random_fallen(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_pane(g: State, a: int) -> int:
+def surfaced_apply_draw_pane(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 390
@@ -967,7 +967,7 @@ def surfaced_apply_draw_pane(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
+def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 390
@@ -979,7 +979,7 @@ def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
     return 17
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -991,7 +991,7 @@ def surfaced_start(g: State) -> int:
     return 10
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[506] <= 23:
@@ -1008,7 +1008,7 @@ def surfaced_loop_1(g: State) -> int:
     return 4
 
 
-def surfaced_after_2(g: State) -> int:
+def surfaced_after_2(g: PythonState) -> int:
     """Rules between rests: after.2."""
     s = g._s
     s[s[505] * 8 + s[507] + 70] = s[508]
@@ -1038,7 +1038,7 @@ def surfaced_after_2(g: State) -> int:
     return 10
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[509] <= 5:
@@ -1054,14 +1054,14 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_step_4(g: State) -> int:
+def surfaced_step_4(g: PythonState) -> int:
     """Rules between rests: step.4."""
     s = g._s
     s[509] += 1  # frame.setup.r
     return 12
 
 
-def surfaced_loop_5(g: State) -> int:
+def surfaced_loop_5(g: PythonState) -> int:
     """Rules between rests: loop.5."""
     s = g._s
     if s[510] <= 1:
@@ -1078,14 +1078,14 @@ def surfaced_loop_5(g: State) -> int:
     return 15
 
 
-def surfaced_body_6(g: State) -> int:
+def surfaced_body_6(g: PythonState) -> int:
     """Rules between rests: body.6."""
     s = g._s
     s[511] = 0  # frame.fill_displays.d
     return 16
 
 
-def surfaced_loop_7(g: State) -> int:
+def surfaced_loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
     if s[511] <= 6:
@@ -1097,7 +1097,7 @@ def surfaced_loop_7(g: State) -> int:
     return 18
 
 
-def surfaced_loop_8(g: State) -> int:
+def surfaced_loop_8(g: PythonState) -> int:
     """Rules between rests: loop.8."""
     s = g._s
     if s[512] <= 4:
@@ -1151,7 +1151,7 @@ def surfaced_loop_8(g: State) -> int:
     return 19
 
 
-def surfaced_body_9(g: State) -> int:
+def surfaced_body_9(g: PythonState) -> int:
     """Rules between rests: body.9."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(8)):
@@ -1200,21 +1200,21 @@ def surfaced_body_9(g: State) -> int:
     return 1
 
 
-def surfaced_step_10(g: State) -> int:
+def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
     s[511] += 1  # frame.fill_displays.d
     return 16
 
 
-def surfaced_step_11(g: State) -> int:
+def surfaced_step_11(g: PythonState) -> int:
     """Rules between rests: step.11."""
     s = g._s
     s[504] = (s[504] + 1) % 3  # frame.take_turns.turn
     return 18
 
 
-class Sintra(State):
+class Sintra(PythonState):
     """A position of Azul: Stained Glass of Sintra."""
 
     __slots__ = ()
@@ -1239,7 +1239,7 @@ class Sintra(State):
         s = self._s
         if not all(all(sum(s[p * 40 + w * 5 + 262 : p * 40 + w * 5 + 267]) + s[p * 8 + w + 238] + sum(s[p * 40 + w * 5 + 118 : p * 40 + w * 5 + 123]) == (5 if s[p * 8 + w + 70] != 8 else 0) for w in range(8)) for p in range(3)):
             return 0
-        if not (all(sum(s[w * 5 + 382 : w * 5 + 387]) != 2 or s[w + 70] == 8 for w in range(8)) and all(sum(s[w * 5 + 422 : w * 5 + 427]) != 2 or s[w + 78] == 8 for w in range(8)) and all(sum(s[w * 5 + 462 : w * 5 + 467]) != 2 or s[w + 86] == 8 for w in range(8))):
+        if not all((sum(s[p * 40 + 382 : p * 40 + 387]) != 2 or s[p * 8 + 70] == 8) and (sum(s[p * 40 + 387 : p * 40 + 392]) != 2 or s[p * 8 + 71] == 8) and (sum(s[p * 40 + 392 : p * 40 + 397]) != 2 or s[p * 8 + 72] == 8) and (sum(s[p * 40 + 397 : p * 40 + 402]) != 2 or s[p * 8 + 73] == 8) and (sum(s[p * 40 + 402 : p * 40 + 407]) != 2 or s[p * 8 + 74] == 8) and (sum(s[p * 40 + 407 : p * 40 + 412]) != 2 or s[p * 8 + 75] == 8) and (sum(s[p * 40 + 412 : p * 40 + 417]) != 2 or s[p * 8 + 76] == 8) and (sum(s[p * 40 + 417 : p * 40 + 422]) != 2 or s[p * 8 + 77] == 8) for p in range(3)):  # fmt: skip
             return 1
         return -1
 
@@ -1250,7 +1250,7 @@ DEFINITION = Definition(
     players=3,
     options={"side": "A", "negative_scores": "true", "pooled_leftovers": "true", "joker_choice": "false", "retreat_right": "true"},
     spec="sintra.rules",
-    spec_hash="d5fa9af3d45f5103",
+    spec_hash="ef4bf03522ea0ee3",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 8 8 8 8 8 8 8 8 8 8",
@@ -1303,8 +1303,8 @@ DEFINITION = Definition(
         ),
         Block("break_all", 320, (("source", SOURCE), ("color", COLOR)), "Take all panes of a colour that no strip within reach has a space for: they all break, and the glazier stays.", "sintra_ko A1; sintra_ko A2e; sintra_ko A2f; sintra_en A1a; sintra_en A1b; sintra_en A2e; sintra_en A2f", "sintra.rules:149"),
         Block("retreat", 360, (), "Instead of taking panes, move the glazier back to the leftmost strip that is left.", "sintra_ko B; sintra_ko B1; sintra_ko B2; sintra_en B; sintra_en B2; sintra_en B1", "sintra.rules:159"),
-        Block("on_jokers", 361, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:191"),
-        Block("keep", 367, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:224"),
+        Block("on_jokers", 361, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:193"),
+        Block("keep", 367, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:230"),
     ),
     chances=(
         Block("random_laid", 372, (("laid", STRIP),), "", "sintra_en S7d", "sintra.rules:75"),
@@ -1314,7 +1314,7 @@ DEFINITION = Definition(
         Block("draw_pane", 390, (("color", COLOR),), "", "sintra_en S7d", "sintra.rules:84"),
     ),
     nodes=(
-        Node("decision", "keep", ("keep",), "sintra.rules:224"),
+        Node("decision", "keep", ("keep",), "sintra.rules:230"),
         Node("decision", "take_turns: advance | break_all | retreat", ("advance", "break_all", "retreat"), "sintra.rules:122"),
         Node("chance", "random_laid", ("random_laid",), "sintra.rules:75"),
         Node("chance", "random_up", ("random_up",), "sintra.rules:77"),
@@ -1329,7 +1329,7 @@ DEFINITION = Definition(
         Reason("{source} holds no {color} pane", "sintra_en A; sintra_en A1; sintra_en A1a; sintra_en A1b", "sintra.rules:137"),
         Reason("strip {window} is to the left of the glazier", "sintra_en A2b", "sintra.rules:139"),
         Reason("strip {window} has no empty space for a {color} pane", "sintra_en A2; sintra_en A2a; sintra_en A2f", "sintra.rules:141"),
-        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:224"),
+        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:230"),
         Reason("{source} holds no {color} pane", "sintra_en A1a; sintra_en A1b", "sintra.rules:153"),
         Reason("a strip within reach has an empty space for {color}", "sintra_en A2e; sintra_en A2f", "sintra.rules:155"),
         Reason("the glazier has no other strip to go back to", "sintra_en B; sintra_en B2", "sintra.rules:163"),
@@ -1339,7 +1339,7 @@ DEFINITION = Definition(
     start=9,
     utility="rank",
     criteria=("highest score", "lowest lost"),
-    invariants=("every strip has five spaces", "no strip is left above a complete window"),
+    invariants=("a strip has five spaces", "complete windows have no strip"),
     notes=(
         "The colours on the strips are a reconstruction (STRIPS): the texts leave them to the strips themselves.",
         "The windows' points (POINTS_A, POINTS_B) rest on two weak sources; that both sides have the same is inferred.",
@@ -1351,7 +1351,7 @@ DEFINITION = Definition(
         Show(("offer", "first"), "Displays, centre and starting player tile", {}),
         Show(("indicator",), "Rounds to come", {}),
         Show(("player.free", "player.jokers", "player.panes", "player.frame"), "Strips (free spaces, panes) and windows", {}),
-        Show(("player.glazier", "player.broken", "player.lost", "player.score"), "Glazier, broken glass, score", {}),
+        Show(("player.glazier", "player.broken", "player.lost"), "Glazier, broken glass", {}),
     ),
 )
 MACHINE = Sintra

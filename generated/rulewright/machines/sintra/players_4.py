@@ -1,6 +1,6 @@
 """Azul: Stained Glass of Sintra for 4 players (side=A, negative_scores=true, pooled_leftovers=true, joker_choice=false, retreat_right=true): a state machine. Generated; do not edit.
 
-Spec: sintra.rules (d5fa9af3d45f5103)
+Spec: sintra.rules (ef4bf03522ea0ee3)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -62,12 +62,12 @@ ACTIONS_8 = mask_actions(8, 462)
 
 
 def leftovers(s: list[int], p: int) -> int:
-    """A point for every three panes left on strips. (sintra.rules:243; sintra_ko F1; sintra_en F1)"""
+    """A point for every three panes left on strips. (sintra.rules:249; sintra_ko F1; sintra_en F1)"""
     at_p = p * 40
     return sum(sum(s[at_p + w * 5 + 340 : at_p + w * 5 + 345]) for w in range(8)) // 3
 
 
-def legal_keep(g: State) -> list[int]:
+def legal_keep(g: PythonState) -> list[int]:
     """The legal actions at keep."""
     s = g._s
     out: list[int] = []
@@ -84,7 +84,7 @@ def legal_keep(g: State) -> list[int]:
     return out
 
 
-def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
+def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     """The legal actions at take_turns: advance | break_all | retreat."""
     s = g._s
     me = s[662]
@@ -298,79 +298,79 @@ def legal_take_turns_advance_break_all_retreat(g: State) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and ((0 < glazier or not s[at_at_me_color + 148] + jokers_8) and (1 < glazier or not s[at_at_me_color + 153] + jokers_7) and (2 < glazier or not s[at_at_me_color + 158] + jokers_6) and (3 < glazier or not s[at_at_me_color + 163] + jokers_5) and (4 < glazier or not s[at_at_me_color + 168] + jokers_4) and (5 < glazier or not s[at_at_me_color + 173] + jokers_3) and (6 < glazier or not s[at_at_me_color + 178] + jokers_2) and (7 < glazier or not s[at_at_me_color + 183] + jokers)):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 148] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 153] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 158] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 163] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 168] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 173] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 178] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 183] + jokers > 0):  # fmt: skip
                 out.append(at_at_source_color + 400)
     if (0 if s[at_me_2 + 84] != 8 else 1 if s[at_me_2 + 85] != 8 else 2 if s[at_me_2 + 86] != 8 else 3 if s[at_me_2 + 87] != 8 else 4 if s[at_me_2 + 88] != 8 else 5 if s[at_me_2 + 89] != 8 else 6 if s[at_me_2 + 90] != 8 else 7 if s[at_me_2 + 91] != 8 else glazier) != glazier:
         out.append(450)
     return out
 
 
-def weights_random_laid(g: State) -> list[int]:
+def weights_random_laid(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (not s[s[663] * 8 + 84] or not s[s[663] * 8 + 85] or not s[s[663] * 8 + 86] or not s[s[663] * 8 + 87] or not s[s[663] * 8 + 88] or not s[s[663] * 8 + 89] or not s[s[663] * 8 + 90] or not s[s[663] * 8 + 91]) else 0, 1 if not (s[s[663] * 8 + 84] == 1 or s[s[663] * 8 + 85] == 1 or s[s[663] * 8 + 86] == 1 or s[s[663] * 8 + 87] == 1 or s[s[663] * 8 + 88] == 1 or s[s[663] * 8 + 89] == 1 or s[s[663] * 8 + 90] == 1 or s[s[663] * 8 + 91] == 1) else 0, 1 if not (s[s[663] * 8 + 84] == 2 or s[s[663] * 8 + 85] == 2 or s[s[663] * 8 + 86] == 2 or s[s[663] * 8 + 87] == 2 or s[s[663] * 8 + 88] == 2 or s[s[663] * 8 + 89] == 2 or s[s[663] * 8 + 90] == 2 or s[s[663] * 8 + 91] == 2) else 0, 1 if not (s[s[663] * 8 + 84] == 3 or s[s[663] * 8 + 85] == 3 or s[s[663] * 8 + 86] == 3 or s[s[663] * 8 + 87] == 3 or s[s[663] * 8 + 88] == 3 or s[s[663] * 8 + 89] == 3 or s[s[663] * 8 + 90] == 3 or s[s[663] * 8 + 91] == 3) else 0, 1 if not (s[s[663] * 8 + 84] == 4 or s[s[663] * 8 + 85] == 4 or s[s[663] * 8 + 86] == 4 or s[s[663] * 8 + 87] == 4 or s[s[663] * 8 + 88] == 4 or s[s[663] * 8 + 89] == 4 or s[s[663] * 8 + 90] == 4 or s[s[663] * 8 + 91] == 4) else 0, 1 if not (s[s[663] * 8 + 84] == 5 or s[s[663] * 8 + 85] == 5 or s[s[663] * 8 + 86] == 5 or s[s[663] * 8 + 87] == 5 or s[s[663] * 8 + 88] == 5 or s[s[663] * 8 + 89] == 5 or s[s[663] * 8 + 90] == 5 or s[s[663] * 8 + 91] == 5) else 0, 1 if not (s[s[663] * 8 + 84] == 6 or s[s[663] * 8 + 85] == 6 or s[s[663] * 8 + 86] == 6 or s[s[663] * 8 + 87] == 6 or s[s[663] * 8 + 88] == 6 or s[s[663] * 8 + 89] == 6 or s[s[663] * 8 + 90] == 6 or s[s[663] * 8 + 91] == 6) else 0, 1 if not (s[s[663] * 8 + 84] == 7 or s[s[663] * 8 + 85] == 7 or s[s[663] * 8 + 86] == 7 or s[s[663] * 8 + 87] == 7 or s[s[663] * 8 + 88] == 7 or s[s[663] * 8 + 89] == 7 or s[s[663] * 8 + 90] == 7 or s[s[663] * 8 + 91] == 7) else 0]  # fmt: skip
 
 
-def legal_random_laid(g: State) -> list[int]:
+def legal_random_laid(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_laid(g), 462) if w]
 
 
-def weights_random_up(g: State) -> list[int]:
+def weights_random_up(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1]
 
 
-def legal_random_up(g: State) -> list[int]:
+def legal_random_up(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_up(g), 470) if w]
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1, 1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 472) if w]
 
 
-def weights_random_fallen(g: State) -> list[int]:
+def weights_random_fallen(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return [1 if not (s[61] == 1 or s[62] == 1 or s[63] == 1 or s[64] == 1 or s[65] == 1 or s[66] == 1) else 0, 1 if not (s[61] == 2 or s[62] == 2 or s[63] == 2 or s[64] == 2 or s[65] == 2 or s[66] == 2) else 0, 1 if not (s[61] == 3 or s[62] == 3 or s[63] == 3 or s[64] == 3 or s[65] == 3 or s[66] == 3) else 0, 1 if not (s[61] == 4 or s[62] == 4 or s[63] == 4 or s[64] == 4 or s[65] == 4 or s[66] == 4) else 0, 1 if not (s[61] == 5 or s[62] == 5 or s[63] == 5 or s[64] == 5 or s[65] == 5 or s[66] == 5) else 0]  # fmt: skip
 
 
-def legal_random_fallen(g: State) -> list[int]:
+def legal_random_fallen(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_fallen(g), 476) if w]
 
 
-def weights_draw_pane(g: State) -> list[int]:
+def weights_draw_pane(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:6]
 
 
-def legal_draw_pane(g: State) -> list[int]:
+def legal_draw_pane(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_pane(g), 481) if w]
 
 
-def actor_keep(g: State) -> int:
+def actor_keep(g: PythonState) -> int:
     """Who decides at keep."""
     s = g._s
     return s[660]
 
 
-def actor_take_turns_advance_break_all_retreat(g: State) -> int:
+def actor_take_turns_advance_break_all_retreat(g: PythonState) -> int:
     """Who decides at take_turns: advance | break_all | retreat."""
     s = g._s
     return s[662]
 
 
-def why_keep(g: State, a: int) -> int:
+def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     c = a - 457
@@ -379,7 +379,7 @@ def why_keep(g: State, a: int) -> int:
     return -1
 
 
-def why_advance(g: State, a: int) -> int:
+def why_advance(g: PythonState, a: int) -> int:
     """The first reason against an id of advance, or -1."""
     s = g._s
     source, color, window = ADVANCE_IDS[a]
@@ -393,19 +393,19 @@ def why_advance(g: State, a: int) -> int:
     return -1
 
 
-def why_break_all(g: State, a: int) -> int:
+def why_break_all(g: PythonState, a: int) -> int:
     """The first reason against an id of break_all, or -1."""
     s = g._s
     source, color = BREAK_ALL_IDS[a - 400]
     me = s[662]
     if not s[source * 5 + color + 11]:
         return 4
-    if not ((0 < s[me + 80] or not s[me * 40 + color + 148] + s[me * 8 + 308]) and (1 < s[me + 80] or not s[me * 40 + color + 153] + s[me * 8 + 309]) and (2 < s[me + 80] or not s[me * 40 + color + 158] + s[me * 8 + 310]) and (3 < s[me + 80] or not s[me * 40 + color + 163] + s[me * 8 + 311]) and (4 < s[me + 80] or not s[me * 40 + color + 168] + s[me * 8 + 312]) and (5 < s[me + 80] or not s[me * 40 + color + 173] + s[me * 8 + 313]) and (6 < s[me + 80] or not s[me * 40 + color + 178] + s[me * 8 + 314]) and (7 < s[me + 80] or not s[me * 40 + color + 183] + s[me * 8 + 315])):  # fmt: skip
+    if 0 >= s[me + 80] and s[me * 40 + color + 148] + s[me * 8 + 308] > 0 or 1 >= s[me + 80] and s[me * 40 + color + 153] + s[me * 8 + 309] > 0 or 2 >= s[me + 80] and s[me * 40 + color + 158] + s[me * 8 + 310] > 0 or 3 >= s[me + 80] and s[me * 40 + color + 163] + s[me * 8 + 311] > 0 or 4 >= s[me + 80] and s[me * 40 + color + 168] + s[me * 8 + 312] > 0 or 5 >= s[me + 80] and s[me * 40 + color + 173] + s[me * 8 + 313] > 0 or 6 >= s[me + 80] and s[me * 40 + color + 178] + s[me * 8 + 314] > 0 or 7 >= s[me + 80] and s[me * 40 + color + 183] + s[me * 8 + 315] > 0:  # fmt: skip
         return 5
     return -1
 
 
-def why_retreat(g: State, a: int) -> int:
+def why_retreat(g: PythonState, a: int) -> int:
     """The first reason against an id of retreat, or -1."""
     s = g._s
     me = s[662]
@@ -414,8 +414,8 @@ def why_retreat(g: State, a: int) -> int:
     return -1
 
 
-def apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 457
     keep_chosen = c
@@ -477,7 +477,7 @@ def apply_keep(g: State, a: int) -> int:
     return 12
 
 
-def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 400:
@@ -588,7 +588,7 @@ def apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
     return 12
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -659,7 +659,7 @@ def start(g: State) -> int:
     return 10
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -713,7 +713,7 @@ def body_1(g: State) -> int:
     return 11
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
@@ -742,15 +742,15 @@ def body_2(g: State) -> int:
     return 1
 
 
-def step_3(g: State) -> int:
+def step_3(g: PythonState) -> int:
     """Rules between rests: step.3."""
     s = g._s
     s[662] = (s[662] + 1) % 4  # frame.take_turns.turn
     return 11
 
 
-def surfaced_apply_keep(g: State, a: int) -> int:
-    """What follows keep. (sintra.rules:224; sintra_en A3d)"""
+def surfaced_apply_keep(g: PythonState, a: int) -> int:
+    """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 457
     keep_chosen = c
@@ -812,7 +812,7 @@ def surfaced_apply_keep(g: State, a: int) -> int:
     return 20
 
 
-def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int:
+def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     """What follows advance or break_all or retreat. (sintra.rules:122; sintra_ko A; sintra_ko A1; sintra_ko A1a; sintra_ko A1b; sintra_ko A2; sintra_ko A2a; sintra_ko A2b; sintra_ko A2c; sintra_ko A3; sint…"""
     s = g._s
     if a < 400:
@@ -933,7 +933,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: State, a: int) -> int
     return 20
 
 
-def surfaced_apply_random_laid(g: State, a: int) -> int:
+def surfaced_apply_random_laid(g: PythonState, a: int) -> int:
     """What follows random_laid. (sintra.rules:75; sintra_en S7d)"""
     s = g._s
     outcome = a - 462
@@ -946,7 +946,7 @@ def surfaced_apply_random_laid(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_up(g: State, a: int) -> int:
+def surfaced_apply_random_up(g: PythonState, a: int) -> int:
     """What follows random_up. (sintra.rules:77; sintra_en S7d)"""
     s = g._s
     outcome = a - 470
@@ -955,7 +955,7 @@ def surfaced_apply_random_up(g: State, a: int) -> int:
     return 11
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     """What follows random_starter. (sintra.rules:80; sintra_en S7d)"""
     s = g._s
     outcome = a - 472
@@ -965,7 +965,7 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 12
 
 
-def surfaced_apply_random_fallen(g: State, a: int) -> int:
+def surfaced_apply_random_fallen(g: PythonState, a: int) -> int:
     """What follows random_fallen. (sintra.rules:82; sintra_en S7d)"""
     s = g._s
     outcome = a - 476
@@ -976,7 +976,7 @@ def surfaced_apply_random_fallen(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_pane(g: State, a: int) -> int:
+def surfaced_apply_draw_pane(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 481
@@ -987,7 +987,7 @@ def surfaced_apply_draw_pane(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
+def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     """What follows draw_pane. (sintra.rules:84; sintra_en S7d)"""
     s = g._s
     outcome = a - 481
@@ -999,7 +999,7 @@ def surfaced_apply_draw_pane_2(g: State, a: int) -> int:
     return 17
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 20  # bag[blue]
@@ -1011,7 +1011,7 @@ def surfaced_start(g: State) -> int:
     return 10
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[664] <= 31:
@@ -1028,7 +1028,7 @@ def surfaced_loop_1(g: State) -> int:
     return 4
 
 
-def surfaced_after_2(g: State) -> int:
+def surfaced_after_2(g: PythonState) -> int:
     """Rules between rests: after.2."""
     s = g._s
     s[s[663] * 8 + s[665] + 84] = s[666]
@@ -1058,7 +1058,7 @@ def surfaced_after_2(g: State) -> int:
     return 10
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[667] <= 5:
@@ -1074,14 +1074,14 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_step_4(g: State) -> int:
+def surfaced_step_4(g: PythonState) -> int:
     """Rules between rests: step.4."""
     s = g._s
     s[667] += 1  # frame.setup.r
     return 12
 
 
-def surfaced_loop_5(g: State) -> int:
+def surfaced_loop_5(g: PythonState) -> int:
     """Rules between rests: loop.5."""
     s = g._s
     if s[668] <= 1:
@@ -1098,14 +1098,14 @@ def surfaced_loop_5(g: State) -> int:
     return 15
 
 
-def surfaced_body_6(g: State) -> int:
+def surfaced_body_6(g: PythonState) -> int:
     """Rules between rests: body.6."""
     s = g._s
     s[669] = 0  # frame.fill_displays.d
     return 16
 
 
-def surfaced_loop_7(g: State) -> int:
+def surfaced_loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
     if s[669] <= 8:
@@ -1117,7 +1117,7 @@ def surfaced_loop_7(g: State) -> int:
     return 18
 
 
-def surfaced_loop_8(g: State) -> int:
+def surfaced_loop_8(g: PythonState) -> int:
     """Rules between rests: loop.8."""
     s = g._s
     if s[670] <= 4:
@@ -1171,7 +1171,7 @@ def surfaced_loop_8(g: State) -> int:
     return 19
 
 
-def surfaced_body_9(g: State) -> int:
+def surfaced_body_9(g: PythonState) -> int:
     """Rules between rests: body.9."""
     s = g._s
     if all(not any(s[s_ * 5 + 11 : s_ * 5 + 16]) for s_ in range(10)):
@@ -1220,21 +1220,21 @@ def surfaced_body_9(g: State) -> int:
     return 1
 
 
-def surfaced_step_10(g: State) -> int:
+def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
     s[669] += 1  # frame.fill_displays.d
     return 16
 
 
-def surfaced_step_11(g: State) -> int:
+def surfaced_step_11(g: PythonState) -> int:
     """Rules between rests: step.11."""
     s = g._s
     s[662] = (s[662] + 1) % 4  # frame.take_turns.turn
     return 18
 
 
-class Sintra(State):
+class Sintra(PythonState):
     """A position of Azul: Stained Glass of Sintra."""
 
     __slots__ = ()
@@ -1259,7 +1259,7 @@ class Sintra(State):
         s = self._s
         if not all(all(sum(s[p * 40 + w * 5 + 340 : p * 40 + w * 5 + 345]) + s[p * 8 + w + 308] + sum(s[p * 40 + w * 5 + 148 : p * 40 + w * 5 + 153]) == (5 if s[p * 8 + w + 84] != 8 else 0) for w in range(8)) for p in range(4)):
             return 0
-        if not (all(sum(s[w * 5 + 500 : w * 5 + 505]) != 2 or s[w + 84] == 8 for w in range(8)) and all(sum(s[w * 5 + 540 : w * 5 + 545]) != 2 or s[w + 92] == 8 for w in range(8)) and all(sum(s[w * 5 + 580 : w * 5 + 585]) != 2 or s[w + 100] == 8 for w in range(8)) and all(sum(s[w * 5 + 620 : w * 5 + 625]) != 2 or s[w + 108] == 8 for w in range(8))):  # fmt: skip
+        if not all((sum(s[p * 40 + 500 : p * 40 + 505]) != 2 or s[p * 8 + 84] == 8) and (sum(s[p * 40 + 505 : p * 40 + 510]) != 2 or s[p * 8 + 85] == 8) and (sum(s[p * 40 + 510 : p * 40 + 515]) != 2 or s[p * 8 + 86] == 8) and (sum(s[p * 40 + 515 : p * 40 + 520]) != 2 or s[p * 8 + 87] == 8) and (sum(s[p * 40 + 520 : p * 40 + 525]) != 2 or s[p * 8 + 88] == 8) and (sum(s[p * 40 + 525 : p * 40 + 530]) != 2 or s[p * 8 + 89] == 8) and (sum(s[p * 40 + 530 : p * 40 + 535]) != 2 or s[p * 8 + 90] == 8) and (sum(s[p * 40 + 535 : p * 40 + 540]) != 2 or s[p * 8 + 91] == 8) for p in range(4)):  # fmt: skip
             return 1
         return -1
 
@@ -1270,7 +1270,7 @@ DEFINITION = Definition(
     players=4,
     options={"side": "A", "negative_scores": "true", "pooled_leftovers": "true", "joker_choice": "false", "retreat_right": "true"},
     spec="sintra.rules",
-    spec_hash="d5fa9af3d45f5103",
+    spec_hash="ef4bf03522ea0ee3",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1325,8 +1325,8 @@ DEFINITION = Definition(
         ),
         Block("break_all", 400, (("source", SOURCE), ("color", COLOR)), "Take all panes of a colour that no strip within reach has a space for: they all break, and the glazier stays.", "sintra_ko A1; sintra_ko A2e; sintra_ko A2f; sintra_en A1a; sintra_en A1b; sintra_en A2e; sintra_en A2f", "sintra.rules:149"),
         Block("retreat", 450, (), "Instead of taking panes, move the glazier back to the leftmost strip that is left.", "sintra_ko B; sintra_ko B1; sintra_ko B2; sintra_en B; sintra_en B2; sintra_en B1", "sintra.rules:159"),
-        Block("on_jokers", 451, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:191"),
-        Block("keep", 457, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:224"),
+        Block("on_jokers", 451, (("k", n_0_5),), "", "sintra_en A2g", "sintra.rules:193"),
+        Block("keep", 457, (("c", COLOR),), "", "sintra_en A3d", "sintra.rules:230"),
     ),
     chances=(
         Block("random_laid", 462, (("laid", STRIP),), "", "sintra_en S7d", "sintra.rules:75"),
@@ -1336,7 +1336,7 @@ DEFINITION = Definition(
         Block("draw_pane", 481, (("color", COLOR),), "", "sintra_en S7d", "sintra.rules:84"),
     ),
     nodes=(
-        Node("decision", "keep", ("keep",), "sintra.rules:224"),
+        Node("decision", "keep", ("keep",), "sintra.rules:230"),
         Node("decision", "take_turns: advance | break_all | retreat", ("advance", "break_all", "retreat"), "sintra.rules:122"),
         Node("chance", "random_laid", ("random_laid",), "sintra.rules:75"),
         Node("chance", "random_up", ("random_up",), "sintra.rules:77"),
@@ -1351,7 +1351,7 @@ DEFINITION = Definition(
         Reason("{source} holds no {color} pane", "sintra_en A; sintra_en A1; sintra_en A1a; sintra_en A1b", "sintra.rules:137"),
         Reason("strip {window} is to the left of the glazier", "sintra_en A2b", "sintra.rules:139"),
         Reason("strip {window} has no empty space for a {color} pane", "sintra_en A2; sintra_en A2a; sintra_en A2f", "sintra.rules:141"),
-        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:224"),
+        Reason("this decision does not offer that", "sintra_en A3d", "sintra.rules:230"),
         Reason("{source} holds no {color} pane", "sintra_en A1a; sintra_en A1b", "sintra.rules:153"),
         Reason("a strip within reach has an empty space for {color}", "sintra_en A2e; sintra_en A2f", "sintra.rules:155"),
         Reason("the glazier has no other strip to go back to", "sintra_en B; sintra_en B2", "sintra.rules:163"),
@@ -1361,7 +1361,7 @@ DEFINITION = Definition(
     start=9,
     utility="rank",
     criteria=("highest score", "lowest lost"),
-    invariants=("every strip has five spaces", "no strip is left above a complete window"),
+    invariants=("a strip has five spaces", "complete windows have no strip"),
     notes=(
         "The colours on the strips are a reconstruction (STRIPS): the texts leave them to the strips themselves.",
         "The windows' points (POINTS_A, POINTS_B) rest on two weak sources; that both sides have the same is inferred.",
@@ -1373,7 +1373,7 @@ DEFINITION = Definition(
         Show(("offer", "first"), "Displays, centre and starting player tile", {}),
         Show(("indicator",), "Rounds to come", {}),
         Show(("player.free", "player.jokers", "player.panes", "player.frame"), "Strips (free spaces, panes) and windows", {}),
-        Show(("player.glazier", "player.broken", "player.lost", "player.score"), "Glazier, broken glass, score", {}),
+        Show(("player.glazier", "player.broken", "player.lost"), "Glazier, broken glass", {}),
     ),
 )
 MACHINE = Sintra

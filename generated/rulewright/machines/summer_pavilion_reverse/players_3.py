@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion, reverse side for 3 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion_reverse.rules (d7ec65693c048858)
+Spec: summer_pavilion_reverse.rules (ecf7fb77b6cae501)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -34,7 +34,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -70,7 +70,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:150; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:153; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -82,7 +82,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:164; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:167; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -90,7 +90,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:170; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:173; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -107,7 +107,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
     return 12 if sum(1 for c in range(6) if board == c + 1 or s[at_p_star + 110] == c + 1 or s[at_p_star + 111] == c + 1 or s[at_p_star + 112] == c + 1 or s[at_p_star + 113] == c + 1 or s[at_p_star + 114] == c + 1) > 1 else STAR_BONUS[board - 1]
 
 
-def legal_take_tiles_take(g: State) -> list[int]:
+def legal_take_tiles_take(g: PythonState) -> list[int]:
     """The legal actions at take_tiles: take."""
     s = g._s
     out: list[int] = []
@@ -135,7 +135,7 @@ def legal_take_tiles_take(g: State) -> list[int]:
     return out
 
 
-def legal_bonus(g: State) -> list[int]:
+def legal_bonus(g: PythonState) -> list[int]:
     """The legal actions at bonus."""
     s = g._s
     out: list[int] = []
@@ -154,7 +154,7 @@ def legal_bonus(g: State) -> list[int]:
     return out
 
 
-def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
+def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     """The legal actions at keep_tiles: keep | keep_no_more."""
     s = g._s
     me = s[243]
@@ -182,7 +182,7 @@ def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
     return out
 
 
-def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
+def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
     """The legal actions at place_tiles: place | pass_turn."""
     s = g._s
     me = s[242]
@@ -216,52 +216,52 @@ def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
     return out
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 1574) if w]
 
 
-def weights_draw_tile(g: State) -> list[int]:
+def weights_draw_tile(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:7]
 
 
-def legal_draw_tile(g: State) -> list[int]:
+def legal_draw_tile(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_tile(g), 1577) if w]
 
 
-def actor_take_tiles_take(g: State) -> int:
+def actor_take_tiles_take(g: PythonState) -> int:
     """Who decides at take_tiles: take."""
     s = g._s
     return s[238]
 
 
-def actor_bonus(g: State) -> int:
+def actor_bonus(g: PythonState) -> int:
     """Who decides at bonus."""
     s = g._s
     return s[239]
 
 
-def actor_keep_tiles_keep_keep_no_more(g: State) -> int:
+def actor_keep_tiles_keep_keep_no_more(g: PythonState) -> int:
     """Who decides at keep_tiles: keep | keep_no_more."""
     s = g._s
     return s[243]
 
 
-def actor_place_tiles_place_pass_turn(g: State) -> int:
+def actor_place_tiles_place_pass_turn(g: PythonState) -> int:
     """Who decides at place_tiles: place | pass_turn."""
     s = g._s
     return s[242]
 
 
-def why_take(g: State, a: int) -> int:
+def why_take(g: PythonState, a: int) -> int:
     """The first reason against an id of take, or -1."""
     s = g._s
     source, color = TAKE_IDS[a]
@@ -272,7 +272,7 @@ def why_take(g: State, a: int) -> int:
     return -1
 
 
-def why_bonus(g: State, a: int) -> int:
+def why_bonus(g: PythonState, a: int) -> int:
     """The first reason against an id of bonus, or -1."""
     s = g._s
     c = a - 1568
@@ -281,7 +281,7 @@ def why_bonus(g: State, a: int) -> int:
     return -1
 
 
-def why_keep(g: State, a: int) -> int:
+def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     color = a - 1561
@@ -293,12 +293,12 @@ def why_keep(g: State, a: int) -> int:
     return -1
 
 
-def why_keep_no_more(g: State, a: int) -> int:
+def why_keep_no_more(g: PythonState, a: int) -> int:
     """The first reason against an id of keep_no_more, or -1."""
     return -1
 
 
-def why_place(g: State, a: int) -> int:
+def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 48]
@@ -320,8 +320,8 @@ def why_place(g: State, a: int) -> int:
     return -1
 
 
-def apply_take_tiles_take(g: State, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+def apply_take_tiles_take(g: PythonState, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
@@ -373,8 +373,8 @@ def apply_take_tiles_take(g: State, a: int) -> int:
     return 11
 
 
-def apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
+def apply_bonus(g: PythonState, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
     bonus_chosen = c
@@ -386,8 +386,8 @@ def apply_bonus(g: State, a: int) -> int:
     return 15
 
 
-def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+def apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1567:
         color = a - 1561
@@ -401,8 +401,8 @@ def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
     return 16
 
 
-def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
@@ -436,7 +436,7 @@ def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
     return 16
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -473,7 +473,7 @@ def start(g: State) -> int:
     return 10
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -607,7 +607,7 @@ def body_1(g: State) -> int:
     return 11
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(8)):
@@ -626,7 +626,7 @@ def body_2(g: State) -> int:
     return 0
 
 
-def body_3(g: State) -> int:
+def body_3(g: PythonState) -> int:
     """Rules between rests: body.3."""
     s = g._s
     if s[235] and s[236] and s[237]:
@@ -643,7 +643,7 @@ def body_3(g: State) -> int:
     return 3
 
 
-def step_4(g: State) -> int:
+def step_4(g: PythonState) -> int:
     """Rules between rests: step.4."""
     s = g._s
     if s[67] == 6:
@@ -687,14 +687,14 @@ def step_4(g: State) -> int:
     return 10
 
 
-def step_5(g: State) -> int:
+def step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
     s[242] = (s[242] + 1) % 3  # frame.place_tiles.turn
     return 12
 
 
-def loop_6(g: State) -> int:
+def loop_6(g: PythonState) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     below = g._below
@@ -755,7 +755,7 @@ def loop_6(g: State) -> int:
     return 14
 
 
-def loop_7(g: State) -> int:
+def loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
     if not s[s[243] + 235] and sum(s[s[243] * 6 + 91 : s[243] * 6 + 97]) != 4:
@@ -795,8 +795,8 @@ def loop_7(g: State) -> int:
     return 14
 
 
-def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
@@ -848,8 +848,8 @@ def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
+def surfaced_apply_bonus(g: PythonState, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
     bonus_chosen = c
@@ -861,8 +861,8 @@ def surfaced_apply_bonus(g: State, a: int) -> int:
     return 19
 
 
-def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+def surfaced_apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1567:
         color = a - 1561
@@ -876,8 +876,8 @@ def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
     return 21
 
 
-def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
@@ -911,8 +911,8 @@ def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
     return 21
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
-    """What follows random_starter. (summer_pavilion.rules:45; pavilion_ko R2)"""
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
+    """What follows random_starter. (summer_pavilion.rules:48; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1574
     starter = outcome
@@ -921,8 +921,8 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 10
 
 
-def surfaced_apply_draw_tile(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
@@ -932,8 +932,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     return 10
 
 
-def surfaced_apply_draw_tile_2(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
@@ -944,8 +944,8 @@ def surfaced_apply_draw_tile_2(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_tile_3(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile_3(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
@@ -955,7 +955,7 @@ def surfaced_apply_draw_tile_3(g: State, a: int) -> int:
     return 20
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 22  # bag[orange]
@@ -967,7 +967,7 @@ def surfaced_start(g: State) -> int:
     return 4
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[244] <= 10:
@@ -978,7 +978,7 @@ def surfaced_loop_1(g: State) -> int:
     return 11
 
 
-def surfaced_body_2(g: State) -> int:
+def surfaced_body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     s[67] += 1  # round
@@ -987,7 +987,7 @@ def surfaced_body_2(g: State) -> int:
     return 12
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[245] <= 6:
@@ -1071,7 +1071,7 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_loop_4(g: State) -> int:
+def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[246] <= 4:
@@ -1127,7 +1127,7 @@ def surfaced_loop_4(g: State) -> int:
     return 18
 
 
-def surfaced_body_5(g: State) -> int:
+def surfaced_body_5(g: PythonState) -> int:
     """Rules between rests: body.5."""
     s = g._s
     if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(8)):
@@ -1152,7 +1152,7 @@ def surfaced_body_5(g: State) -> int:
     return 0
 
 
-def surfaced_body_6(g: State) -> int:
+def surfaced_body_6(g: PythonState) -> int:
     """Rules between rests: body.6."""
     s = g._s
     if s[235] and s[236] and s[237]:
@@ -1175,7 +1175,7 @@ def surfaced_body_6(g: State) -> int:
     return 3
 
 
-def surfaced_step_7(g: State) -> int:
+def surfaced_step_7(g: PythonState) -> int:
     """Rules between rests: step.7."""
     s = g._s
     if s[67] == 6:
@@ -1225,21 +1225,21 @@ def surfaced_step_7(g: State) -> int:
     return 11
 
 
-def surfaced_step_8(g: State) -> int:
+def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
     s[242] = (s[242] + 1) % 3  # frame.place_tiles.turn
     return 15
 
 
-def surfaced_step_9(g: State) -> int:
+def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
     s[245] += 1  # frame.fill_displays.d
     return 12
 
 
-def surfaced_loop_10(g: State) -> int:
+def surfaced_loop_10(g: PythonState) -> int:
     """Rules between rests: loop.10."""
     s = g._s
     if s[240] < s[241]:
@@ -1257,7 +1257,7 @@ def surfaced_loop_10(g: State) -> int:
     return 20
 
 
-def surfaced_loop_11(g: State) -> int:
+def surfaced_loop_11(g: PythonState) -> int:
     """Rules between rests: loop.11."""
     s = g._s
     if s[248] < s[249]:
@@ -1313,7 +1313,7 @@ def surfaced_loop_11(g: State) -> int:
     return 17
 
 
-def surfaced_loop_12(g: State) -> int:
+def surfaced_loop_12(g: PythonState) -> int:
     """Rules between rests: loop.12."""
     s = g._s
     if not s[s[243] + 235] and sum(s[s[243] * 6 + 91 : s[243] * 6 + 97]) != 4:
@@ -1359,7 +1359,7 @@ def surfaced_loop_12(g: State) -> int:
     return 17
 
 
-class SummerPavilionReverse(State):
+class SummerPavilionReverse(PythonState):
     """A position of Azul: Summer Pavilion, reverse side."""
 
     __slots__ = ()
@@ -1380,6 +1380,12 @@ class SummerPavilionReverse(State):
         s = self._s
         return [(s[70],), (s[71],), (s[72],)]
 
+    def _invariants(self) -> int:
+        s = self._s
+        if not all(all(sum(1 for c in range(6) if s[p * 42 + star * 6 + 109] == c + 1 or s[p * 42 + star * 6 + 110] == c + 1 or s[p * 42 + star * 6 + 111] == c + 1 or s[p * 42 + star * 6 + 112] == c + 1 or s[p * 42 + star * 6 + 113] == c + 1 or s[p * 42 + star * 6 + 114] == c + 1) <= 1 or all((s[p * 42 + star * 6 + 109] == c_2 + 1) + (s[p * 42 + star * 6 + 110] == c_2 + 1) + (s[p * 42 + star * 6 + 111] == c_2 + 1) + (s[p * 42 + star * 6 + 112] == c_2 + 1) + (s[p * 42 + star * 6 + 113] == c_2 + 1) + (s[p * 42 + star * 6 + 114] == c_2 + 1) <= 1 for c_2 in range(6)) for star in range(7)) for p in range(3)):  # fmt: skip
+            return 0
+        return -1
+
 
 DEFINITION = Definition(
     name="summer_pavilion_reverse",
@@ -1387,7 +1393,7 @@ DEFINITION = Definition(
     players=3,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion_reverse.rules",
-    spec_hash="d7ec65693c048858",
+    spec_hash="ecf7fb77b6cae501",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 5 0 0 0 0 0 0 0",
@@ -1423,62 +1429,53 @@ DEFINITION = Definition(
         Field("frame.fill_supply.most", "frame", 249, 1, (), 0, 10000),
     ),
     actions=(
-        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:86"),
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:89"),
         Block(
             "place",
             48,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
             "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
-            "summer_pavilion.rules:117",
+            "summer_pavilion.rules:120",
         ),
-        Block("pass_turn", 1560, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:199"),
-        Block("keep", 1561, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:213"),
-        Block("keep_no_more", 1567, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:222"),
-        Block("bonus", 1568, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:186"),
+        Block("pass_turn", 1560, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:203"),
+        Block("keep", 1561, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
+        Block("keep_no_more", 1567, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:226"),
+        Block("bonus", 1568, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:189"),
     ),
-    chances=(Block("random_starter", 1574, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:45"), Block("draw_tile", 1577, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:46")),
+    chances=(Block("random_starter", 1574, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:48"), Block("draw_tile", 1577, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:49")),
     nodes=(
-        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:83"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:186"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:208"),
-        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:114"),
-        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:45"),
-        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:46"),
-        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:46"),
-        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:46"),
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:86"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:189"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:212"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:117"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:48"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:49"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
     reasons=(
-        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:89"),
-        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:91"),
-        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:120"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:122"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:124"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:126"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:129"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:186"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:216"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:92"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:94"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:123"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:125"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:129"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:130"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:132"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:133"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:189"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:220"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:221"),
     ),
     max_game_length=648,
     start=9,
     utility="rank",
     criteria=("highest score",),
-    invariants=(),
-    notes=(
-        "The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.",
-        "Which spaces touch, and what surrounds a pillar, statue or window, is printed on the board; it follows the published one.",
-        "The wild colours after the first round are printed on the scoreboard; they follow the published one.",
-    ),
-    view=(
-        Show(("offer", "first"), "Displays, centre and starting tile", {}),
-        Show(("supply", "round", "wild"), "Supply and round", {}),
-        Show(("player.board",), "Stars; spaces cost 3, 2, 1, 4, 5, 6, and 3 each in the middle", {}),
-        Show(("player.hand", "player.kept", "player.score", "player.passed"), "Tiles and score", {}),
-    ),
+    invariants=("stars keep to their colours",),
+    notes=("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
+    view=(Show(("offer", "first"), "Displays, centre and starting tile", {}), Show(("supply", "round", "wild"), "Supply and round", {}), Show(("player.board",), "Stars; cost 3 2 1 4 5 6, middle 3", {}), Show(("player.hand", "player.kept", "player.score", "player.passed"), "Tiles and score", {})),
 )
 MACHINE = SummerPavilionReverse

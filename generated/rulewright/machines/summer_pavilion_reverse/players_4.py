@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion, reverse side for 4 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion_reverse.rules (d7ec65693c048858)
+Spec: summer_pavilion_reverse.rules (ecf7fb77b6cae501)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -34,7 +34,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, Reason, Show, State, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -70,7 +70,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:150; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:153; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -82,7 +82,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:164; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:167; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -90,7 +90,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:170; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:173; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -107,7 +107,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
     return 12 if sum(1 for c in range(6) if board == c + 1 or s[at_p_star + 135] == c + 1 or s[at_p_star + 136] == c + 1 or s[at_p_star + 137] == c + 1 or s[at_p_star + 138] == c + 1 or s[at_p_star + 139] == c + 1) > 1 else STAR_BONUS[board - 1]
 
 
-def legal_take_tiles_take(g: State) -> list[int]:
+def legal_take_tiles_take(g: PythonState) -> list[int]:
     """The legal actions at take_tiles: take."""
     s = g._s
     out: list[int] = []
@@ -135,7 +135,7 @@ def legal_take_tiles_take(g: State) -> list[int]:
     return out
 
 
-def legal_bonus(g: State) -> list[int]:
+def legal_bonus(g: PythonState) -> list[int]:
     """The legal actions at bonus."""
     s = g._s
     out: list[int] = []
@@ -154,7 +154,7 @@ def legal_bonus(g: State) -> list[int]:
     return out
 
 
-def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
+def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     """The legal actions at keep_tiles: keep | keep_no_more."""
     s = g._s
     me = s[311]
@@ -182,7 +182,7 @@ def legal_keep_tiles_keep_keep_no_more(g: State) -> list[int]:
     return out
 
 
-def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
+def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
     """The legal actions at place_tiles: place | pass_turn."""
     s = g._s
     me = s[310]
@@ -216,52 +216,52 @@ def legal_place_tiles_place_pass_turn(g: State) -> list[int]:
     return out
 
 
-def weights_random_starter(g: State) -> list[int]:
+def weights_random_starter(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     return [1, 1, 1, 1]
 
 
-def legal_random_starter(g: State) -> list[int]:
+def legal_random_starter(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_random_starter(g), 1586) if w]
 
 
-def weights_draw_tile(g: State) -> list[int]:
+def weights_draw_tile(g: PythonState) -> list[int]:
     """The weight of every outcome."""
     s = g._s
     return s[1:7]
 
 
-def legal_draw_tile(g: State) -> list[int]:
+def legal_draw_tile(g: PythonState) -> list[int]:
     """The possible outcomes."""
     return [n for n, w in enumerate(weights_draw_tile(g), 1590) if w]
 
 
-def actor_take_tiles_take(g: State) -> int:
+def actor_take_tiles_take(g: PythonState) -> int:
     """Who decides at take_tiles: take."""
     s = g._s
     return s[306]
 
 
-def actor_bonus(g: State) -> int:
+def actor_bonus(g: PythonState) -> int:
     """Who decides at bonus."""
     s = g._s
     return s[307]
 
 
-def actor_keep_tiles_keep_keep_no_more(g: State) -> int:
+def actor_keep_tiles_keep_keep_no_more(g: PythonState) -> int:
     """Who decides at keep_tiles: keep | keep_no_more."""
     s = g._s
     return s[311]
 
 
-def actor_place_tiles_place_pass_turn(g: State) -> int:
+def actor_place_tiles_place_pass_turn(g: PythonState) -> int:
     """Who decides at place_tiles: place | pass_turn."""
     s = g._s
     return s[310]
 
 
-def why_take(g: State, a: int) -> int:
+def why_take(g: PythonState, a: int) -> int:
     """The first reason against an id of take, or -1."""
     s = g._s
     source, color = TAKE_IDS[a]
@@ -272,7 +272,7 @@ def why_take(g: State, a: int) -> int:
     return -1
 
 
-def why_bonus(g: State, a: int) -> int:
+def why_bonus(g: PythonState, a: int) -> int:
     """The first reason against an id of bonus, or -1."""
     s = g._s
     c = a - 1580
@@ -281,7 +281,7 @@ def why_bonus(g: State, a: int) -> int:
     return -1
 
 
-def why_keep(g: State, a: int) -> int:
+def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     color = a - 1573
@@ -293,12 +293,12 @@ def why_keep(g: State, a: int) -> int:
     return -1
 
 
-def why_keep_no_more(g: State, a: int) -> int:
+def why_keep_no_more(g: PythonState, a: int) -> int:
     """The first reason against an id of keep_no_more, or -1."""
     return -1
 
 
-def why_place(g: State, a: int) -> int:
+def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 60]
@@ -320,8 +320,8 @@ def why_place(g: State, a: int) -> int:
     return -1
 
 
-def apply_take_tiles_take(g: State, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+def apply_take_tiles_take(g: PythonState, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[306]
@@ -373,8 +373,8 @@ def apply_take_tiles_take(g: State, a: int) -> int:
     return 11
 
 
-def apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
+def apply_bonus(g: PythonState, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
     bonus_chosen = c
@@ -386,8 +386,8 @@ def apply_bonus(g: State, a: int) -> int:
     return 15
 
 
-def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+def apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1579:
         color = a - 1573
@@ -401,8 +401,8 @@ def apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
     return 16
 
 
-def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
@@ -436,7 +436,7 @@ def apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
     return 16
 
 
-def start(g: State) -> int:
+def start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     below = g._below
@@ -473,7 +473,7 @@ def start(g: State) -> int:
     return 10
 
 
-def body_1(g: State) -> int:
+def body_1(g: PythonState) -> int:
     """Rules between rests: body.1."""
     s = g._s
     below = g._below
@@ -561,7 +561,7 @@ def body_1(g: State) -> int:
     return 11
 
 
-def body_2(g: State) -> int:
+def body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(10)):
@@ -581,7 +581,7 @@ def body_2(g: State) -> int:
     return 0
 
 
-def body_3(g: State) -> int:
+def body_3(g: PythonState) -> int:
     """Rules between rests: body.3."""
     s = g._s
     if s[302] and s[303] and s[304] and s[305]:
@@ -598,7 +598,7 @@ def body_3(g: State) -> int:
     return 3
 
 
-def step_4(g: State) -> int:
+def step_4(g: PythonState) -> int:
     """Rules between rests: step.4."""
     s = g._s
     if s[79] == 6:
@@ -642,14 +642,14 @@ def step_4(g: State) -> int:
     return 10
 
 
-def step_5(g: State) -> int:
+def step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
     s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
     return 12
 
 
-def loop_6(g: State) -> int:
+def loop_6(g: PythonState) -> int:
     """Rules between rests: loop.6."""
     s = g._s
     below = g._below
@@ -710,7 +710,7 @@ def loop_6(g: State) -> int:
     return 14
 
 
-def loop_7(g: State) -> int:
+def loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
     if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
@@ -750,8 +750,8 @@ def loop_7(g: State) -> int:
     return 14
 
 
-def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:83; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
+    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[306]
@@ -803,8 +803,8 @@ def surfaced_apply_take_tiles_take(g: State, a: int) -> int:
     return 14
 
 
-def surfaced_apply_bonus(g: State, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:186; pavilion_ko B5)"""
+def surfaced_apply_bonus(g: PythonState, a: int) -> int:
+    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
     bonus_chosen = c
@@ -816,8 +816,8 @@ def surfaced_apply_bonus(g: State, a: int) -> int:
     return 19
 
 
-def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:208; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+def surfaced_apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
+    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1579:
         color = a - 1573
@@ -831,8 +831,8 @@ def surfaced_apply_keep_tiles_keep_keep_no_more(g: State, a: int) -> int:
     return 21
 
 
-def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:114; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
+    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
@@ -866,8 +866,8 @@ def surfaced_apply_place_tiles_place_pass_turn(g: State, a: int) -> int:
     return 21
 
 
-def surfaced_apply_random_starter(g: State, a: int) -> int:
-    """What follows random_starter. (summer_pavilion.rules:45; pavilion_ko R2)"""
+def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
+    """What follows random_starter. (summer_pavilion.rules:48; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1586
     starter = outcome
@@ -876,8 +876,8 @@ def surfaced_apply_random_starter(g: State, a: int) -> int:
     return 10
 
 
-def surfaced_apply_draw_tile(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
@@ -887,8 +887,8 @@ def surfaced_apply_draw_tile(g: State, a: int) -> int:
     return 10
 
 
-def surfaced_apply_draw_tile_2(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
@@ -899,8 +899,8 @@ def surfaced_apply_draw_tile_2(g: State, a: int) -> int:
     return 13
 
 
-def surfaced_apply_draw_tile_3(g: State, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:46; pavilion_ko R2)"""
+def surfaced_apply_draw_tile_3(g: PythonState, a: int) -> int:
+    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
@@ -910,7 +910,7 @@ def surfaced_apply_draw_tile_3(g: State, a: int) -> int:
     return 20
 
 
-def surfaced_start(g: State) -> int:
+def surfaced_start(g: PythonState) -> int:
     """Rules between rests: start."""
     s = g._s
     s[1] = 22  # bag[orange]
@@ -922,7 +922,7 @@ def surfaced_start(g: State) -> int:
     return 4
 
 
-def surfaced_loop_1(g: State) -> int:
+def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
     if s[312] <= 10:
@@ -933,7 +933,7 @@ def surfaced_loop_1(g: State) -> int:
     return 11
 
 
-def surfaced_body_2(g: State) -> int:
+def surfaced_body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     s[79] += 1  # round
@@ -942,7 +942,7 @@ def surfaced_body_2(g: State) -> int:
     return 12
 
 
-def surfaced_loop_3(g: State) -> int:
+def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
     if s[313] <= 8:
@@ -980,7 +980,7 @@ def surfaced_loop_3(g: State) -> int:
     return 14
 
 
-def surfaced_loop_4(g: State) -> int:
+def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[314] <= 4:
@@ -1036,7 +1036,7 @@ def surfaced_loop_4(g: State) -> int:
     return 18
 
 
-def surfaced_body_5(g: State) -> int:
+def surfaced_body_5(g: PythonState) -> int:
     """Rules between rests: body.5."""
     s = g._s
     if all(not any(s[s_ * 6 + 19 : s_ * 6 + 25]) for s_ in range(10)):
@@ -1062,7 +1062,7 @@ def surfaced_body_5(g: State) -> int:
     return 0
 
 
-def surfaced_body_6(g: State) -> int:
+def surfaced_body_6(g: PythonState) -> int:
     """Rules between rests: body.6."""
     s = g._s
     if s[302] and s[303] and s[304] and s[305]:
@@ -1085,7 +1085,7 @@ def surfaced_body_6(g: State) -> int:
     return 3
 
 
-def surfaced_step_7(g: State) -> int:
+def surfaced_step_7(g: PythonState) -> int:
     """Rules between rests: step.7."""
     s = g._s
     if s[79] == 6:
@@ -1135,21 +1135,21 @@ def surfaced_step_7(g: State) -> int:
     return 11
 
 
-def surfaced_step_8(g: State) -> int:
+def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
     s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
     return 15
 
 
-def surfaced_step_9(g: State) -> int:
+def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
     s[313] += 1  # frame.fill_displays.d
     return 12
 
 
-def surfaced_loop_10(g: State) -> int:
+def surfaced_loop_10(g: PythonState) -> int:
     """Rules between rests: loop.10."""
     s = g._s
     if s[308] < s[309]:
@@ -1167,7 +1167,7 @@ def surfaced_loop_10(g: State) -> int:
     return 20
 
 
-def surfaced_loop_11(g: State) -> int:
+def surfaced_loop_11(g: PythonState) -> int:
     """Rules between rests: loop.11."""
     s = g._s
     if s[316] < s[317]:
@@ -1223,7 +1223,7 @@ def surfaced_loop_11(g: State) -> int:
     return 17
 
 
-def surfaced_loop_12(g: State) -> int:
+def surfaced_loop_12(g: PythonState) -> int:
     """Rules between rests: loop.12."""
     s = g._s
     if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
@@ -1269,7 +1269,7 @@ def surfaced_loop_12(g: State) -> int:
     return 17
 
 
-class SummerPavilionReverse(State):
+class SummerPavilionReverse(PythonState):
     """A position of Azul: Summer Pavilion, reverse side."""
 
     __slots__ = ()
@@ -1290,6 +1290,12 @@ class SummerPavilionReverse(State):
         s = self._s
         return [(s[82],), (s[83],), (s[84],), (s[85],)]
 
+    def _invariants(self) -> int:
+        s = self._s
+        if not all(all(sum(1 for c in range(6) if s[p * 42 + star * 6 + 134] == c + 1 or s[p * 42 + star * 6 + 135] == c + 1 or s[p * 42 + star * 6 + 136] == c + 1 or s[p * 42 + star * 6 + 137] == c + 1 or s[p * 42 + star * 6 + 138] == c + 1 or s[p * 42 + star * 6 + 139] == c + 1) <= 1 or all((s[p * 42 + star * 6 + 134] == c_2 + 1) + (s[p * 42 + star * 6 + 135] == c_2 + 1) + (s[p * 42 + star * 6 + 136] == c_2 + 1) + (s[p * 42 + star * 6 + 137] == c_2 + 1) + (s[p * 42 + star * 6 + 138] == c_2 + 1) + (s[p * 42 + star * 6 + 139] == c_2 + 1) <= 1 for c_2 in range(6)) for star in range(7)) for p in range(4)):  # fmt: skip
+            return 0
+        return -1
+
 
 DEFINITION = Definition(
     name="summer_pavilion_reverse",
@@ -1297,7 +1303,7 @@ DEFINITION = Definition(
     players=4,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion_reverse.rules",
-    spec_hash="d7ec65693c048858",
+    spec_hash="ecf7fb77b6cae501",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1333,62 +1339,53 @@ DEFINITION = Definition(
         Field("frame.fill_supply.most", "frame", 317, 1, (), 0, 10000),
     ),
     actions=(
-        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:86"),
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:89"),
         Block(
             "place",
             60,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
             "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
-            "summer_pavilion.rules:117",
+            "summer_pavilion.rules:120",
         ),
-        Block("pass_turn", 1572, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:199"),
-        Block("keep", 1573, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:213"),
-        Block("keep_no_more", 1579, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:222"),
-        Block("bonus", 1580, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:186"),
+        Block("pass_turn", 1572, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:203"),
+        Block("keep", 1573, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
+        Block("keep_no_more", 1579, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:226"),
+        Block("bonus", 1580, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:189"),
     ),
-    chances=(Block("random_starter", 1586, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:45"), Block("draw_tile", 1590, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:46")),
+    chances=(Block("random_starter", 1586, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:48"), Block("draw_tile", 1590, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:49")),
     nodes=(
-        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:83"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:186"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:208"),
-        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:114"),
-        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:45"),
-        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:46"),
-        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:46"),
-        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:46"),
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:86"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:189"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:212"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:117"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:48"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:49"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
     reasons=(
-        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:89"),
-        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:91"),
-        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:120"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:122"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:124"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:126"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:129"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:186"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:216"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:92"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:94"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:123"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:125"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:129"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:130"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:132"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:133"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:189"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:220"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:221"),
     ),
     max_game_length=648,
     start=9,
     utility="rank",
     criteria=("highest score",),
-    invariants=(),
-    notes=(
-        "The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.",
-        "Which spaces touch, and what surrounds a pillar, statue or window, is printed on the board; it follows the published one.",
-        "The wild colours after the first round are printed on the scoreboard; they follow the published one.",
-    ),
-    view=(
-        Show(("offer", "first"), "Displays, centre and starting tile", {}),
-        Show(("supply", "round", "wild"), "Supply and round", {}),
-        Show(("player.board",), "Stars; spaces cost 3, 2, 1, 4, 5, 6, and 3 each in the middle", {}),
-        Show(("player.hand", "player.kept", "player.score", "player.passed"), "Tiles and score", {}),
-    ),
+    invariants=("stars keep to their colours",),
+    notes=("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
+    view=(Show(("offer", "first"), "Displays, centre and starting tile", {}), Show(("supply", "round", "wild"), "Supply and round", {}), Show(("player.board",), "Stars; cost 3 2 1 4 5 6, middle 3", {}), Show(("player.hand", "player.kept", "player.score", "player.passed"), "Tiles and score", {})),
 )
 MACHINE = SummerPavilionReverse

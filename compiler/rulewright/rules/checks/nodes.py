@@ -1,0 +1,74 @@
+"""Walking syntax trees, for checks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulewright.rules.inherit import Program
+from rulewright.source import Span
+from rulewright.syntax import tree as t
+
+
+def nodes(node: object) -> Iterator[t.Tree]:
+    """A node of the syntax tree and all below it, in the order of the text. A tuple stands for its items."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from nodes(item)
+    elif isinstance(node, t.Tree):
+        yield node
+        for name in node.__dataclass_fields__:
+            if name != "span":
+                yield from nodes(getattr(node, name))
+
+
+def suites(node: object) -> Iterator[t.Suite]:
+    """The suites at and below a node."""
+    for found in nodes(node):
+        if isinstance(found, t.Suite):
+            yield found
+
+
+def own_rules(program: Program) -> Iterator[t.Callable]:
+    """The rules that the last file of the chain declares: what it extends is checked by itself."""
+    for decl in program.chain[-1].decls:
+        if isinstance(decl, t.Callable):
+            yield decl
+
+
+def first_line(span: Span) -> Span:
+    """The first line of a place."""
+    end = span.source.text.find("\n", span.start)
+    return span if end < 0 else Span(span.source, span.start, min(end, span.end))
+
+
+def name_in(span: Span, name: str) -> Span:
+    """Where a name first stands in a place; all of it if it doesn't."""
+    found = re.search(rf"\b{re.escape(name)}\b", span.text)
+    return first_line(span) if found is None else Span(span.source, span.start + found.start(), span.start + found.end())
+
+
+def own_breaks(suite: t.Suite) -> bool:
+    """Whether a loop's body has a ``break`` of this loop, not of one inside it."""
+    stack: list[object] = [suite.body]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, t.Break):
+            return True
+        if isinstance(node, tuple):
+            stack += node
+        elif isinstance(node, (t.Suite, t.Stmt)) and not isinstance(node, LOOPS):
+            stack += [getattr(node, name) for name in node.__dataclass_fields__ if name != "span"]
+    return False
+
+
+LOOPS = (t.For, t.Repeat, t.Times, t.While, t.Turns)
+
+
+def calls(node: object, base: str = "") -> Iterator[str]:
+    """The rules that a node names: called, asked or offered. ``base`` is what ``base(...)`` means there."""
+    for found in nodes(node):
+        if isinstance(found, (t.CallStmt, t.Call, t.Offer)):
+            yield found.name
+        elif isinstance(found, (t.BaseStmt, t.BaseCall)) and base:
+            yield base
