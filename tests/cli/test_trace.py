@@ -78,7 +78,9 @@ class TestTrace:
 
     def test_untested_fails_only_if_asked(self, cli, pond):
         assert cli("trace", "pond.rules", "--tests").exit_code == 1
-        Path("pond.rules").write_text(SPEC.replace('cites book "1"\n    when', 'cites book "1", "2"\n    when'))
+        Path("pond.rules").write_text(
+            SPEC.replace('cites book "1"\n    when', 'cites book "1", "2"\n    when')
+        )
         assert cli("trace", "pond.rules", "--tests").exit_code == 0
 
     def test_missing_fails(self, cli, pond):

@@ -46,7 +46,7 @@ class TestList:
         assert result.exit_code == 0
         lines = result.stdout.splitlines()
         assert max(map(len, lines)) <= 80
-        names = [line.split()[0] for line in lines if not line.startswith(" ")]
+        names = [line.split()[0] for line in lines if line[:1].isalpha()]
         assert names == sorted(names)
         assert {"azul", "sea", "tide"} <= set(names)
         text = " ".join(result.stdout.split())
@@ -62,7 +62,7 @@ class TestList:
         assert games["tide"]["extends"] == "sea"
         assert games["sea"]["extends"] is None
         assert set(games["sea"]) == {
-            "name", "title", "players", "options", "extends", "origin", "spec", "spec_hash"
+            "name", "title", "players", "options", "extends", "origin", "spec", "spec_hash", "notes"
         }  # fmt: skip
 
 

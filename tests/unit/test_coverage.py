@@ -170,7 +170,9 @@ def test_an_excuse_is_listed_and_not_counted(cover: Cover) -> None:
 def test_an_excuse_for_what_is_reached_is_needless(cover: Cover) -> None:
     spec = SPEC.replace("    heap -= stones", "    heap -= stones  # uncovered: never")
     (file,) = cover(spec=spec).files
-    assert [file.source.line_text(line).split("#")[0].strip() for line in file.needless()] == ["heap -= stones"]
+    assert [file.source.line_text(line).split("#")[0].strip() for line in file.needless()] == [
+        "heap -= stones"
+    ]
     assert file.excuses() == {}
 
 

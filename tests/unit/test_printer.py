@@ -113,6 +113,7 @@ def test_a_block_in_one_line_stays_so_if_it_fits() -> None:
 
 def test_otherwise_stays_behind_its_choice_or_goes_below_it() -> None:
     text = "flow:\n    choose a | b by p otherwise: c\n"
+    assert _format("flow: choose a | b by p otherwise: c\n") == text
     text += "    let x = choose y in Row\n        otherwise:\n            d\n            e\n"
     assert _format(text) == text
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from rich.console import Console
 
-from rulewright.runtime import Block, Definition, Domain, Field, Game, Node, Piece, Show, State
+from rulewright.runtime import Block, Definition, Domain, Field, Game, Node, Piece, PythonState, Show, State
 from rulewright.views.text_symbols import Symbols
 from rulewright.views.text_view import TextView, draw, legend_of
 
@@ -62,7 +62,7 @@ class Layout:
         return Game(definition, Still).initial_state()
 
 
-class Still(State):
+class Still(PythonState):
     """A machine that rests at its only decision."""
 
     __slots__ = ()
@@ -293,3 +293,56 @@ def test_symbols_and_colours_never_collide(count: int) -> None:
     assert len({symbol.style for symbol in symbols}) == count
     assert len({len(symbol.text) for symbol in symbols}) == 1
     assert legend_of(state.game.definition)["black"] == "K"
+
+
+def symbols_text(state: State, encoding: str = "utf-8") -> str:
+    out = StringIO()
+    console = Console(file=out, width=100, legacy_windows=False)
+    options = console.options.update(width=100)
+    options.encoding = encoding
+    lines = console.render_lines(draw(state, None, 100, symbols=True), options, pad=False)
+    return "\n".join("".join(part.text for part in line).rstrip() for line in lines)
+
+
+def test_symbols_are_shapes_beside_letters() -> None:
+    shown = symbols_text(tile_game(2))
+    assert "offer" in shown
+    assert "●B ▲R ★W ★W ★W" in shown
+    assert "●B blue  ■Y yellow  ▲R red  ◆K black  ★W white" in shown
+
+
+def test_symbols_keep_to_ascii_where_asked() -> None:
+    shown = symbols_text(tile_game(2), "ascii")
+    assert shown.isascii()
+    assert "oB blue  #Y yellow  ^R red  *K black  +W white" in shown
+
+
+def test_symbols_mark_a_variable_that_names_a_kind() -> None:
+    layout = Layout()
+    layout.add("heap", "bag", 5, (), [0, 1, 0, 2, 0], piece="tile")
+    layout.add("wild", "value", 1, (), [3], values=COLOR)
+    layout.add("maybe", "value", 1, (), [0], values=Domain("Color | nothing", (*COLOR.labels, "nothing")))
+    layout.add("mood", "value", 1, (), [0], values=Domain("Mood", ("calm", "cross")))
+    shown = symbols_text(layout.state())
+    assert "wild: ◆K black" in shown
+    assert "maybe: ●B blue" in shown
+    assert "mood: calm" in shown
+    assert "wild: black" in text(layout.state())
+
+
+def test_values_that_name_kinds_have_their_symbols_in_grids() -> None:
+    layout = Layout()
+    other = Domain("Color | nothing", ("blue", "red", "nothing"))
+    layout.add("heap", "bag", 5, (), [1, 0, 0, 0, 0], piece="tile")
+    layout.add("printed", "value", 1, (ROW, ROW), [1, 2, 2, 0, 2], values=other)
+    shown = text(layout.state())
+    assert "0 R · · B ·" in shown
+    assert "B blue" in shown
+
+
+def test_many_kinds_have_different_symbols() -> None:
+    domain = Domain("Thing", tuple(f"thing {i} x" for i in range(40)))
+    state = Layout().state(pieces=(Piece("thing", domain, (1,) * 40),))
+    found = Symbols(state.game.definition, "●■▲").of(domain)
+    assert len({symbol.text for symbol in found}) == 40
+    assert len({len(symbol.text) for symbol in found}) == 1

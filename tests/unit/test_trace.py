@@ -90,11 +90,14 @@ def write(tmp_path: Path) -> Write:
     def files(**texts: str) -> Path:
         for name, text in texts.items():
             kind, _, stem = name.partition("_")
-            path = tmp_path / {
-                "spec": f"{stem}.rules",
-                "tests": f"{stem}.tests.rules",
-                "list": f"rulebooks/{stem}.md",
-            }[kind]
+            path = (
+                tmp_path
+                / {
+                    "spec": f"{stem}.rules",
+                    "tests": f"{stem}.tests.rules",
+                    "list": f"rulebooks/{stem}.md",
+                }[kind]
+            )
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
         return tmp_path
@@ -133,7 +136,12 @@ def test_a_clause_may_be_left_out_of_some_games_for_a_reason_each() -> None:
     assert not wrong
     one = found.clauses["1"]
     assert one.text == "Go."
-    assert [one.excuse([game]) for game in ("pond", "lake", "sea", "bay")] == ["", "no wind", "waves", "waves"]
+    assert [one.excuse([game]) for game in ("pond", "lake", "sea", "bay")] == [
+        "",
+        "no wind",
+        "waves",
+        "waves",
+    ]
 
 
 @pytest.mark.parametrize(

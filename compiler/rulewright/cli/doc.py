@@ -10,7 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from rulewright.driver import Compilation
-    from rulewright.emit.docs_clauses import Clause
+    from rulewright.rules.clauses import Clause
     from rulewright.syntax import tree
 
 
@@ -53,17 +53,15 @@ def doc(
 
 
 def _clauses(done: Compilation) -> dict[str, dict[str, Clause]]:
-    """The clauses of every rulebook that is cited, from the lists beside the spec or among the shipped ones."""
-    from rulewright.emit.docs_clauses import find_clauses
-    from rulewright.resources import folder
+    """The clauses of every rulebook that is cited, as far as there is a list of them; `trace` tells what is wrong."""
+    from rulewright.rules.clauses import list_path, read_list
 
-    paths = [file.span.source.path for file in reversed(done.game_chain)]
-    folders = [path.parent for path in paths if path is not None]
-    try:
-        folders.append(folder("specs"))
-    except FileNotFoundError:
-        pass
-    return {name: find_clauses(name, tuple(dict.fromkeys(folders))) for name in done.rules.rulebooks}
+    found = {}
+    for name in done.rules.rulebooks:
+        path = list_path(name, done.game_chain)
+        if path is not None:
+            found[name] = read_list(name, path)[0].clauses
+    return found
 
 
 def _tests(done: Compilation) -> list[tree.Test]:

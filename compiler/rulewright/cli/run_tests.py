@@ -26,10 +26,19 @@ def run_tests(
         False, "--coverage", help="Show which statements, branches and requirements the tests reach."
     ),
     random_games: int = typer.Option(
-        200, "--games", metavar="N", min=0, help="With --coverage: about how many random games to compare with."
+        200,
+        "--games",
+        metavar="N",
+        min=0,
+        help="With --coverage: about how many random games to compare with.",
     ),
     fail_under: float | None = typer.Option(
-        None, "--fail-under", metavar="PERCENT", min=0, max=100, help="Fail below this coverage of a spec's own lines."
+        None,
+        "--fail-under",
+        metavar="PERCENT",
+        min=0,
+        max=100,
+        help="Fail below this coverage of a spec's own lines.",
     ),
     as_json: bool = typer.Option(False, "--json", help="One JSON object with all results."),
 ) -> None:
@@ -76,7 +85,11 @@ def run_tests(
                 "failed": failed,
                 "broken_specs": broken,
                 "tests": [_plain(target, test) for target, found in results.items() for test in found],
-                **({"coverage": {target: found.to_json() for target, found in covered.items()}} if measured else {}),
+                **(
+                    {"coverage": {target: found.to_json() for target, found in covered.items()}}
+                    if measured
+                    else {}
+                ),
             }
         )
     if not tests and not broken:

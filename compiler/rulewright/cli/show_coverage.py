@@ -32,7 +32,9 @@ def _file(console: Console, file: FileCoverage, found: Coverage, tests: int) -> 
     name = _short(file.name)
     console.print()
     seen = f"inherited, seen through the tests of {found.game}" if file.inherited else "coverage"
-    console.print(_text(f"{name}: {seen} ({_plural(tests, 'test')}, {_plural(found.games, 'random game')})", "bold"))
+    console.print(
+        _text(f"{name}: {seen} ({_plural(tests, 'test')}, {_plural(found.games, 'random game')})", "bold")
+    )
     whole = file.tally()
     rows = [("rule", *GROUPS, "tests", "games")]
     rows += [

@@ -36,7 +36,7 @@ def trace(
     else:
         _print(found, gaps)
     if not found.rulebooks:
-        warn(f"error: `{found.game}` declares no rulebook: `rulebook ID \"file\"`")
+        warn(f'error: `{found.game}` declares no rulebook: `rulebook ID "file"`')
     for book in found.rulebooks:
         if book.path is None:
             warn(f"error: `{book.id}` has no clause list; write rulebooks/{book.id}.md beside the spec")
@@ -104,7 +104,9 @@ def _cut(label: str, reference: Reference, room: int) -> str:
     """A reference on one line: of a long name only its start is shown, of its place all."""
     from rulewright.diagnostics.text import cells, printable
 
-    named = reference.name if reference.kind in (reference.name, "test") else f"{reference.kind} {reference.name}"
+    named = (
+        reference.name if reference.kind in (reference.name, "test") else f"{reference.kind} {reference.name}"
+    )
     name = printable(named)
     place = _where(reference)
     left = room - cells(f"{label}  {place}  ")

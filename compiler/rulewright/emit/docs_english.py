@@ -1,7 +1,7 @@
 """Expressions of a spec in words.
 
-``size(me.line[row]) <= row`` is “the number of tiles in your line at row is at most row”. Two ways of reading: a *value*
-names something, a *condition* says that something is so (or, denied, isn't).
+``size(me.line[row]) <= row`` is “the number of tiles in your line at row is at most row”. Two ways of reading: a
+*value* names something, a *condition* says that something is so (or, denied, isn't).
 """
 
 from __future__ import annotations

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 
 from markupsafe import Markup
 
-from rulewright.emit.docs_clauses import Clause
 from rulewright.emit.docs_english import English, kind_text
 from rulewright.emit.docs_model import ClauseView, ExampleView, LineView, RuleView
 from rulewright.emit.docs_sentences import Sentence, Writer, conditions_of, effects_of, message
 from rulewright.emit.docs_words import Glossary, capital, join, names_bound, plain, say
+from rulewright.rules.clauses import Clause
 from rulewright.syntax import tree as t
 
 Clauses = Mapping[str, Mapping[str, Clause]]

@@ -29,7 +29,8 @@ FORMAT_WIDTH = 320
 
 
 @lru_cache(maxsize=1)
-def _environment() -> Environment:
+def environment() -> Environment:
+    """The templates of the back ends."""
     return Environment(
         loader=PackageLoader("rulewright.emit"),
         undefined=StrictUndefined,
@@ -42,7 +43,7 @@ def _environment() -> Environment:
 def to_python(machine: Machine, *, spec: str, spec_hash: str, version: str) -> str:
     """The module's text. ``spec`` is the name of the spec's file, without folders."""
     view = Module(machine, spec, spec_hash, version).view()
-    return _environment().get_template("machine.py.j2").render(view=view)
+    return environment().get_template("machine.py.j2").render(view=view)
 
 
 class Module:

@@ -209,7 +209,11 @@ def _tests(done: Compilation, chain: Sequence[t.File]) -> Iterator[tuple[int, Ci
             # A file of tests stands at the end of its own chain, after the game that it tests.
             files += [read_chain(read_source(file))[-1] for file in test_files(path)[1:]]
         last = done.chain[-1]
-        if level == len(chain) - 1 and last not in chain and all(_path(last) != _path(file) for file in files):
+        if (
+            level == len(chain) - 1
+            and last not in chain
+            and all(_path(last) != _path(file) for file in files)
+        ):
             files.append(last)
         for file in files:
             for citation in test_citations(decl for decl in file.decls if isinstance(decl, t.Test)):

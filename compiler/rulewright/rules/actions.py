@@ -62,7 +62,8 @@ def _guard(
                     if isinstance(lowered, s.SetLocal):
                         lets[lowered.name] = substitute(lowered.value, lets)
         except Stop:
-            continue
+            if isinstance(statement, t.Let):
+                scope.poison(statement.name)
 
 
 def _require(

@@ -53,7 +53,7 @@ class Clause:
     span: Span
 
     def excuse(self, games: Collection[str]) -> str:
-        """Why a game needs no rule for it; "" if it does. ``games`` are the game's name and those of what it extends."""
+        """Why a game needs no rule for it; "" if it does. ``games`` are its name and those of what it extends."""
         if self.out_of_scope:
             return self.out_of_scope
         if self.variants and not set(self.variants) & set(games):

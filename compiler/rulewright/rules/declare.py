@@ -56,7 +56,7 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
             elif isinstance(decl, t.FieldDecl):
                 _field(world, decl, typer)
         except Stop:
-            continue
+            world.poisoned |= _names(decl)
     for name in chosen:
         if name not in world.options:
             close = did_you_mean(name, list(world.options))
@@ -67,6 +67,17 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
     )
     if cells > MAX_CELLS:
         world.problems.error("RW502", f"the state is too large: {cells:,} numbers", program.header.span)
+
+
+def _names(decl: t.Decl) -> set[str]:
+    """The names that a declaration brings: its own, and those of the values in it."""
+    out = {getattr(decl, "name", "")}
+    if isinstance(decl, t.Enum):
+        out |= set(decl.values)
+    elif isinstance(decl, (t.DomainDecl, t.Option)):
+        members = decl.type.members
+        out |= {m.name for m in members if isinstance(m, (t.TypeName, t.TypeTagged))}
+    return out
 
 
 # ---- domains -----------------------------------------------------------------------------------------------------

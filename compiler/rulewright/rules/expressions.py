@@ -12,7 +12,7 @@ from rulewright.rules.applications import Applications
 from rulewright.rules.expr import Const, Expr, Local, Lookup
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, union
-from rulewright.rules.world import MAX_NUMBER, TableConst, flat_index
+from rulewright.rules.world import MAX_NUMBER, Stop, TableConst, flat_index
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -159,6 +159,8 @@ class Expressions(Applications):
         name, world = e.name, self.world
         found = scope.find(name)
         if found is not None:
+            if found.poisoned:
+                raise Stop
             found.used = True
             value = scope.value(name)
             assert value is not None

@@ -8,7 +8,7 @@ from rulewright.rules.choices import Choices
 from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, Local, substitute
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.types import domain_type, int_type
-from rulewright.rules.world import MAX_NUMBER
+from rulewright.rules.world import MAX_NUMBER, Stop
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -141,8 +141,13 @@ class Loops(Choices):
         inner = scope.inner()
         inner.names["me"] = Binding(Typed(Local(turn), player), turn, False, None, used=True)
         tests: list[s.Stmt] = []
+        wrong: Stop | None = None
         if e.until is not None:
-            tests.append(s.If(self.condition(e.until, scope), (s.Break(),)))
+            try:
+                tests.append(s.If(self.condition(e.until, scope), (s.Break(),)))
+            except Stop as stop:
+                # What is wrong in the turns themselves is reported all the same.
+                wrong = stop
         if e.skip is not None:
             each = scope.inner()
             local = self.fresh(e.skip_name, player)
@@ -152,6 +157,8 @@ class Loops(Choices):
             tests.append(s.If(everyone, (s.Break(),)))
             tests.append(s.If(substitute(skip, {local: Local(turn)}), (s.Continue(),)))
         body = self._loop(e.body, inner)
+        if wrong is not None:
+            raise wrong
         following = fold.op("%", fold.add(Local(turn), 1), Const(self.world.players))
         if self.world.players == 2:
             following = fold.op("-", Const(1), Local(turn))

@@ -15,7 +15,7 @@ from rulewright.rules.expr import Const, Expr, Load
 from rulewright.rules.model import FieldInfo
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.types import EMPTY, Type, domain_type, int_type, union
-from rulewright.rules.world import flat_index
+from rulewright.rules.world import Stop, flat_index
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -78,7 +78,10 @@ class Places:
         elif isinstance(at, t.Name):
             found = self.world.fields.get(at.name) if scope.find(at.name) is None else None
             if found is None:
-                if scope.find(at.name) is not None:
+                local = scope.find(at.name)
+                if local is not None and local.poisoned:
+                    raise Stop
+                if local is not None:
                     raise self.world.fail("RW306", f"`{at.name}` is a value, not a zone or variable", at.span)
                 raise self.unknown(at.name, at.span, scope)
             field = found

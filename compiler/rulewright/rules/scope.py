@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulewright.rules.expr import Expr
-from rulewright.rules.types import Type
+from rulewright.rules.expr import Const, Expr
+from rulewright.rules.types import Type, int_type
 from rulewright.source import Span
 
 
@@ -19,13 +19,17 @@ class Typed:
 
 @dataclass
 class Binding:
-    """A local name. ``mutable`` ones are assigned under ``local``; ``declared`` is the type before any test."""
+    """A local name. ``mutable`` ones are assigned under ``local``.
+
+    A ``poisoned`` one has a wrong value, which was reported; what speaks of it is passed over in silence.
+    """
 
     value: Typed
     local: str
     mutable: bool
     span: Span | None
     used: bool = False
+    poisoned: bool = False
 
 
 @dataclass
@@ -44,6 +48,11 @@ class Scope:
                 return scope.names[name]
             scope = scope.parent
         return None
+
+    def poison(self, name: str) -> None:
+        """The name's own value is wrong: it stays known, so that its uses are not reported as well."""
+        if name not in self.names:
+            self.names[name] = Binding(Typed(Const(0), int_type(0, 0)), name, True, None, poisoned=True)
 
     def value(self, name: str) -> Typed | None:
         """The local's value, as narrowly as tests have shown."""

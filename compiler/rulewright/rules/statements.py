@@ -80,11 +80,8 @@ class Statements(Loops):
                     out += self._mark(statement.span, "statement")
                 out += lowered
             except Stop:
-                if isinstance(statement, (t.Let, t.VarStmt)) and statement.name not in scope.names:
-                    # A name whose value is wrong stays known, so that its uses are not reported as well.
-                    scope.names[statement.name] = Binding(
-                        Typed(Const(0), int_type(0, 0)), statement.name, True, None
-                    )
+                if isinstance(statement, (t.Let, t.VarStmt)):
+                    scope.poison(statement.name)
         return tuple(out)
 
     def _mark(self, span: Span, what: str) -> list[s.Stmt]:
@@ -164,6 +161,8 @@ class Statements(Loops):
 
     def _do_assign(self, e: t.Assign, scope: Scope) -> list[s.Stmt]:
         if isinstance(e.place, t.Name) and (found := scope.find(e.place.name)) is not None:
+            if found.poisoned:
+                raise Stop
             if not found.mutable:
                 raise self.world.fail(
                     "RW301",

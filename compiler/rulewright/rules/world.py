@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from rulewright.diagnostics.model import Problems
@@ -13,6 +14,8 @@ from rulewright.rules.types import Domain, Type
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
+# What is said of a name that means nothing.
+_UNKNOWN = ("RW201", "RW307")
 MAX_DOMAIN = 4096
 MAX_CELLS = 20_000
 MAX_ACTIONS = 200_000
@@ -56,6 +59,8 @@ class World:
     rulebooks: dict[str, str] = field(default_factory=dict)
     home: dict[str, str] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
+    #: Names whose declaration is wrong, which was reported: that there is no such thing needn't be said at each use.
+    poisoned: set[str] = field(default_factory=set)
     #: Where coverage is measured: each mark's place and what it means (statement, then, else). None: no marks.
     marks: list[tuple[Span, str]] | None = None
 
@@ -67,8 +72,10 @@ class World:
         return len(self.marks) - 1
 
     def fail(self, code: str, title: str, span: Span, label: str = "", *, help: str | None = None) -> Stop:
-        """Report an error; the caller raises what is returned."""
-        self.problems.error(code, title, span, label, help=help)
+        """Report an error, unless it only follows from another one; the caller raises what is returned."""
+        named = re.search(r"`(\w+)", title)
+        if code not in _UNKNOWN or named is None or named[1] not in self.poisoned:
+            self.problems.error(code, title, span, label, help=help)
         return Stop()
 
     def table(self, name: str, sizes: tuple[int, ...], values: tuple[int, ...]) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, set_type, single, union
-from rulewright.rules.world import MAX_DOMAIN, World
+from rulewright.rules.world import MAX_DOMAIN, Stop, World
 from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
@@ -81,6 +81,8 @@ def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "")
             return int_type(low, high)
         if isinstance(member, t.TypeSet):
             of = world.domains.get(member.of)
+            if member.of in world.poisoned:
+                raise Stop
             if of is None or of.size > 62:
                 raise world.fail("RW301", "a set is of a domain of at most 62 values", member.span)
             return set_type(of)

@@ -30,6 +30,11 @@ class Rng:
         self._x = _mix(seed * 40503 + 12345 ^ 0x9E3779B9)
         self._children = 0
 
+    @property
+    def parts(self) -> tuple[int, int]:
+        """The generator's whole state: its number, and how many generators were split off."""
+        return self._x, self._children
+
     def below(self, bound: int) -> int:
         """Draw an integer from 0 to ``bound`` - 1."""
         x = self._x

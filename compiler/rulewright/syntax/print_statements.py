@@ -44,8 +44,9 @@ class StatementPrinter:
         """A block in one line with its head, if it was written so and fits."""
         if suite.doc or len(suite.body) != 1 or suite.span.text[:1] in ("\n", "\r"):
             return None
-        text = simple(0, suite.body[0])
-        if text is None or "\n" in text:
+        only = suite.body[0]
+        text = simple(0, only)
+        if text is None or "\n" in text or getattr(only, "otherwise", None) is not None:
             return None
         line = f"{head} {text}"
         return line if len(INDENT) * depth + len(line) <= WIDTH and "\n" not in head else None

@@ -17,7 +17,8 @@ class Variant:
 
     `modules` maps a player count to the dotted name of the module that holds its generated machine. `spec` is the file
     it was generated from, if that is shipped, and `spec_hash` the hash by which a replay knows its rules again.
-    `notes` say what of the rules is uncertain or reconstructed. `origin` says which distribution gave it, such as `rulewright 0.1.0`; the plugin manager fills it in.
+    `notes` say what of its rules is uncertain or reconstructed. `origin` says which distribution gave it, such as
+    `rulewright 0.1.0`; the plugin manager fills it in.
     """
 
     name: str

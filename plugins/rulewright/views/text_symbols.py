@@ -79,7 +79,9 @@ class Symbols:
 
     def _kinds_named(self, domain: Domain) -> dict[str, Symbol] | None:
         labels = [label for label in domain.labels if label.lower() not in _NOTHING]
-        return next((kinds for kinds in self._kinds if labels and all(label in kinds for label in labels)), None)
+        return next(
+            (kinds for kinds in self._kinds if labels and all(label in kinds for label in labels)), None
+        )
 
     def of(self, domain: Domain) -> tuple[Symbol, ...]:
         """The symbols of a domain's values, in their order, no two alike."""

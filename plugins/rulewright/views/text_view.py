@@ -126,7 +126,11 @@ class _Painter:
     def _fields(self, show: Show, *, per_player: bool) -> list[Field]:
         known = (self.fields[name] for name in show.fields if name in self.fields)
         # Points stand in the head of each board already.
-        return [item for item in known if item.per_player == per_player and not (per_player and self._is_score(item))]
+        return [
+            item
+            for item in known
+            if item.per_player == per_player and not (per_player and self._is_score(item))
+        ]
 
     # Blocks -------------------------------------------------------------------------------------------------
 

@@ -107,8 +107,8 @@ CODES = (
         "RW212",
         "malformed clause list",
         "An item of a clause list, `rulebooks/ID.md`, is not of the form of a clause, or a clause is listed twice.",
-        "Every list item is a clause: an id in backticks, its place in the rulebook in parentheses, a colon, and what it "
-        "says. At its end it may declare that no rule is needed, and why: `(out of scope: …)`, `(variant: NAME)`, "
+        "Every list item is a clause: an id in backticks, its place in the rulebook in parentheses, a colon, and what "
+        "it says. At its end it may declare that no rule is needed, and why: `(out of scope: …)`, `(variant: NAME)`, "
         "`(not in NAME: …)`. An item passed over in silence would be a clause that nobody misses.",
         "$ cat rulebooks/rules_en.md\n- 1a lines 35–36: A player takes all tiles of one colour.",
         "$ cat rulebooks/rules_en.md\n- `1a` (lines 35–36): A player takes all tiles of one colour.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.diagnostics.model import Problems
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
+from rulewright.rules.checks.nodes import first_line
 from rulewright.rules.expr import FALSE, Call, Const, Expr, Load, Local, locals_of, rebuild, substitute, walk
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import Rules
@@ -23,7 +24,7 @@ def check_empty_choice(rules: Rules, program: Program, world: World, problems: P
                 problems.warning(
                     "RW411",
                     "a decision at which nothing can be chosen",
-                    statement.span,
+                    first_line(statement.span),
                     help="mend the conditions, or say what happens then: `otherwise:`",
                 )
 

@@ -22,13 +22,14 @@ def check_hidden_revealed(rules: Rules, program: Program, world: World, problems
             if target is None or source is None or target.sees != "all" or source.sees == "all":
                 continue
             shown, hidden = (field.name.removeprefix("player.") for field in (target, source))
+            closed = "`hidden` or `seen by owner`" if target.per_player else "`hidden`"
             problems.warning(
                 "RW413",
                 f"everybody sees `{shown}`, and not everybody may see `{hidden}`",
                 first_line(node.span),
                 "this tells what is hidden",
                 secondary=[(source.span, "declared as hidden here"), (target.span, "open to all")],
-                help=f"declare `{shown}` as `hidden` or `seen by owner`, or `{hidden}` as neither",
+                help=f"declare `{shown}` as {closed}, or `{hidden}` as open",
             )
 
 

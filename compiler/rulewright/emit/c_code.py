@@ -1,0 +1,147 @@
+"""Core statements and pieces of code as lines of C99."""
+
+from __future__ import annotations
+
+from rulewright.emit.c_expr import CExpr
+from rulewright.emit.identifiers import Names
+from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
+from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.rules import stmt as s
+from rulewright.rules.expr import TRUE, Const, substitute
+
+INDENT = "    "
+
+
+class CCode:
+    """Prints statements. ``blocks`` numbers the blocks of the flow at hand."""
+
+    def __init__(self, machine: Machine, exprs: CExpr, bases: dict[str, int]) -> None:
+        self.machine = machine
+        self.exprs = exprs
+        self.bases = bases
+        self.blocks: dict[str, int] = {}
+        self.steps: list[s.Body] = []
+
+    def declare(self, body: s.Body, names: Names, given: set[str]) -> list[str]:
+        """Declarations of the locals that a body sets, those given excepted."""
+        found = sorted(s.assigned(body) - given)
+        return [f"{INDENT}int {self.exprs.local(name, names)} = 0;" for name in found]
+
+    def code(self, code: Code, names: Names, depth: int) -> list[str]:
+        """A piece of code that answers the number of the node or block to go on with."""
+        lines = self.body(code.body, names, depth)
+        pad = INDENT * depth
+        tail = code.tail
+        if isinstance(tail, Goto):
+            return [*lines, f"{pad}return {self.blocks[tail.block]};"]
+        if isinstance(tail, Rest):
+            if tail.otherwise:
+                go_on = self.blocks[tail.otherwise]
+                return [*lines, f"{pad}g->node = {tail.node};", f"{pad}return rw_any(g) ? {tail.node} : {go_on};"]
+            return [*lines, f"{pad}return {tail.node};"]
+        assert isinstance(tail, Branch)
+        lines.append(f"{pad}if ({self.exprs.text(tail.condition, names)}) {{")
+        lines += self.code(tail.then, names, depth + 1)
+        return [*lines, f"{pad}}}", *self.code(tail.other, names, depth)]
+
+    def all_bodies(self, code: Code) -> s.Body:
+        """Every statement of a piece of code, for its declarations."""
+        tail = code.tail
+        if isinstance(tail, Branch):
+            return (*code.body, *self.all_bodies(tail.then), *self.all_bodies(tail.other))
+        return code.body
+
+    def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
+        """Statements, indented."""
+        lines: list[str] = []
+        for statement in body:
+            lines += self.statement(statement, names, depth)
+        return lines
+
+    def statement(self, e: s.Stmt, names: Names, depth: int) -> list[str]:
+        """One statement."""
+        lines: list[str] = getattr(self, f"_{type(e).__name__.lower()}")(e, names, INDENT * depth, depth)
+        return lines
+
+    def _setlocal(self, e: s.SetLocal, names: Names, pad: str, depth: int) -> list[str]:
+        return [f"{pad}{self.exprs.local(e.name, names)} = {self.exprs.text(e.value, names)};"]
+
+    def _store(self, e: s.Store, names: Names, pad: str, depth: int) -> list[str]:
+        member = self.exprs.members[e.field]
+        cast = f"(rw_{member}_t)"
+        cell = self.exprs.cell(e.field, e.index, names)
+        return [f"{pad}{cell} = {cast}({self.exprs.text(e.value, names)});"]
+
+    def _if(self, e: s.If, names: Names, pad: str, depth: int) -> list[str]:
+        lines = [f"{pad}if ({self.exprs.text(e.condition, names)}) {{", *self.body(e.then, names, depth + 1)]
+        if e.other:
+            lines += [f"{pad}}} else {{", *self.body(e.other, names, depth + 1)]
+        return [*lines, f"{pad}}}"]
+
+    def _for(self, e: s.For, names: Names, pad: str, depth: int) -> list[str]:
+        # The counter is apart from the variable, which keeps its last value as it does in the core language.
+        var = self.exprs.local(e.var, names)
+        counter = f"i{depth}"
+        self.steps.append(())
+        inner = self.body(e.body, names, depth + 1)
+        self.steps.pop()
+        head = f"{pad}for (int {counter} = {e.lo}; {counter} <= {e.hi}; {counter}++) {{"
+        return [head, f"{pad}{INDENT}{var} = {counter};", *inner, f"{pad}}}"]
+
+    def _while(self, e: s.While, names: Names, pad: str, depth: int) -> list[str]:
+        test = "1" if e.condition == TRUE else self.exprs.text(e.condition, names)
+        counter = f"i{depth}"
+        most = e.most or 1_000_000
+        self.steps.append(e.step)
+        inner = self.body(e.body, names, depth + 1)
+        self.steps.pop()
+        inner += self.body(e.step, names, depth + 1)
+        return [f"{pad}for (int {counter} = 0; {counter} < {most} && ({test}); {counter}++) {{", *inner, f"{pad}}}"]
+
+    def _break(self, e: s.Break, names: Names, pad: str, depth: int) -> list[str]:
+        return [f"{pad}break;"]
+
+    def _continue(self, e: s.Continue, names: Names, pad: str, depth: int) -> list[str]:
+        return [*self.body(self.steps[-1], names, depth), f"{pad}continue;"]
+
+    def _return(self, e: s.Return, names: Names, pad: str, depth: int) -> list[str]:
+        return [f"{pad}return;" if e.value is None else f"{pad}return {self.exprs.text(e.value, names)};"]
+
+    def _callstmt(self, e: s.CallStmt, names: Names, pad: str, depth: int) -> list[str]:
+        args = ["g", *(self.exprs.text(arg, names) for arg in e.args)]
+        return [f"{pad}{self.exprs.functions[e.callable]}({', '.join(args)});"]
+
+    def _mark(self, e: s.Mark, names: Names, pad: str, depth: int) -> list[str]:
+        return []
+
+    def _emit(self, e: s.Emit, names: Names, pad: str, depth: int) -> list[str]:
+        return [f"{pad}out[n++] = {self.exprs.text(e.action, names)};"]
+
+    def _emitmask(self, e: s.EmitMask, names: Names, pad: str, depth: int) -> list[str]:
+        base, mask = self.exprs.text(e.base, names), self.exprs.text(e.mask, names)
+        return [f"{pad}n = rw_bits(out, n, {base}, {mask});"]
+
+    def _sample(self, e: s.Sample, names: Names, pad: str, depth: int) -> list[str]:
+        var = self.exprs.local(e.var, names)
+        values = range(e.lo, e.hi + 1)
+        weights = [fold_expr(substitute(e.weight, {e.var: Const(v)}), self.machine) for v in values]
+        log = f"{pad}rw_log(g, {var} + ({self.bases[e.block] - e.lo}));"
+        if all(isinstance(w, Const) and w.value == 1 for w in weights):
+            return [f"{pad}{var} = {e.lo} + rw_below(g, {len(weights)});", log]
+        weight = self.exprs.text(e.weight, names)
+        loop = f"for ({var} = {e.lo}; {var} <= {e.hi}; {var}++)"
+        lines = [f"{pad}{{", f"{pad}{INDENT}int total = 0, k;"]
+        if e.total is not None:
+            lines.append(f"{pad}{INDENT}total = {self.exprs.text(e.total, names)};")
+        else:
+            lines.append(f"{pad}{INDENT}{loop} total += {weight};")
+        lines += [
+            f"{pad}{INDENT}if (total <= 0) g->error = 1;",
+            f"{pad}{INDENT}k = rw_below(g, total > 0 ? total : 1);",
+            f"{pad}{INDENT}for ({var} = {e.lo}; {var} < {e.hi}; {var}++) {{",
+            f"{pad}{INDENT * 2}k -= {weight};",
+            f"{pad}{INDENT * 2}if (k < 0) break;",
+            f"{pad}{INDENT}}}",
+            f"{pad}}}",
+        ]
+        return [*lines, log]

@@ -1,0 +1,141 @@
+"""Core expressions as C99. Everything is ``int``; cells are members of the state's struct.
+
+Division rounds down as in the core language. An index that isn't a number known now is kept inside its array, so that
+no rules, however wrong, reach outside the state. A fold becomes a function of its own.
+"""
+
+from __future__ import annotations
+
+from rulewright.emit.identifiers import Names
+from rulewright.machine.model import Machine
+from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, locals_of
+
+_LEVEL = {
+    "||": 1,
+    "&&": 2,
+    "|": 3,
+    "^": 4,
+    "&": 5,
+    "==": 6,
+    "!=": 6,
+    "<": 7,
+    "<=": 7,
+    ">": 7,
+    ">=": 7,
+    "<<": 8,
+    ">>": 8,
+    "+": 9,
+    "-": 9,
+    "*": 10,
+}
+UNARY, ATOM = 11, 12
+#: Operators that C compilers want in brackets next to others.
+_MIXED = frozenset({"|", "^", "&", "<<", ">>", "&&", "||"})
+
+
+class CExpr:
+    """Prints expressions of one machine; ``folds`` gathers the functions that folds become."""
+
+    def __init__(self, machine: Machine, members: dict[str, str], functions: dict[str, str], tables: dict[str, str]):
+        self.machine = machine
+        self.members = members
+        self.functions = functions
+        self.tables = tables
+        self.folds: list[str] = []
+        self._known: dict[tuple[Fold, tuple[str, ...]], str] = {}
+
+    def text(self, e: Expr, names: Names, level: int = 0) -> str:
+        """The expression, in brackets if it binds looser than ``level``."""
+        text, own = self._text(e, names)
+        return f"({text})" if own < level else text
+
+    def local(self, name: str, names: Names) -> str:
+        """A local's identifier; the prefix keeps it apart from C's own words."""
+        return f"v_{names(name)}"
+
+    def cell(self, field: str, index: Expr, names: Names) -> str:
+        """A cell of the state."""
+        info = self.machine.fields[field]
+        size = info.elements * info.width
+        return f"g->{self.members[field]}[{self._index(index, size, names)}]"
+
+    def _index(self, index: Expr, size: int, names: Names) -> str:
+        if isinstance(index, Const):
+            return str(index.value if 0 <= index.value < size else 0)
+        return f"rw_at({self.text(index, names)}, {size})"
+
+    def _text(self, e: Expr, names: Names) -> tuple[str, int]:
+        if isinstance(e, Const):
+            return (str(e.value), ATOM) if e.value >= 0 else (f"({e.value})", ATOM)
+        if isinstance(e, Local):
+            return self.local(e.name, names), ATOM
+        if isinstance(e, Load):
+            return self.cell(e.field, e.index, names), ATOM
+        if isinstance(e, Lookup):
+            size = len(self.machine.tables[e.table].values)
+            return f"{self.tables[e.table]}[{self._index(e.index, size, names)}]", ATOM
+        if isinstance(e, Not):
+            return f"!{self.text(e.value, names, UNARY)}", UNARY
+        if isinstance(e, (And, Or)):
+            own = 2 if isinstance(e, And) else 1
+            joint = " && " if isinstance(e, And) else " || "
+            return joint.join(self.text(term, names, 3) for term in e.terms), own
+        if isinstance(e, Cond):
+            parts = (self.text(part, names, 1) for part in (e.condition, e.then, e.other))
+            return "({} ? {} : {})".format(*parts), ATOM
+        if isinstance(e, Call):
+            args = ["g", *(self.text(arg, names) for arg in e.args)]
+            return f"{self.functions[e.function]}({', '.join(args)})", ATOM
+        if isinstance(e, Op):
+            return self._op(e, names)
+        assert isinstance(e, Fold)
+        return self._fold(e, names), ATOM
+
+    def _op(self, e: Op, names: Names) -> tuple[str, int]:
+        if e.op in ("min", "max", "//", "%"):
+            name = {"min": "rw_min", "max": "rw_max", "//": "rw_div", "%": "rw_mod"}[e.op]
+            return f"{name}({self.text(e.left, names)}, {self.text(e.right, names)})", ATOM
+        own = _LEVEL[e.op]
+        inner = UNARY if e.op in _MIXED else own + 1 if own in (6, 7) else own
+        left = self.text(e.left, names, inner)
+        right = self.text(e.right, names, UNARY if e.op in _MIXED else own + 1)
+        if e.op == "<<":
+            left = f"(int)((unsigned){left}"
+            return f"{left} << ({right} & 31))", ATOM
+        if e.op == ">>":
+            return f"{left} >> ({right} & 31)", own
+        return f"{left} {e.op} {right}", own
+
+    def _fold(self, e: Fold, names: Names) -> str:
+        free = tuple(sorted(locals_of(e)))
+        key = (e, free)
+        if key not in self._known:
+            name = f"fold_{len(self._known) + 1}"
+            self._known[key] = name
+            self._write(e, name, free)
+        args = ["g", *(self.local(local, names) for local in free)]
+        return f"{self._known[key]}({', '.join(args)})"
+
+    def _write(self, e: Fold, name: str, free: tuple[str, ...]) -> None:
+        own = Names()
+        params = ", ".join(["const rw_state *g", *(f"int {self.local(n, own)}" for n in free)])
+        var = self.local(e.var, own)
+        where = "" if e.where is None else f"if ({self.text(e.where, own)}) "
+        body = self.text(e.body, own)
+        loop = f"for (int {var} = {e.lo}; {var} <= {e.hi}; {var}++)"
+        if e.op == "some":
+            lines = [f"{loop} {where}if ({body}) return 1;", "return 0;"]
+        elif e.op == "all":
+            lines = [f"{loop} {where}if (!({body})) return 0;", "return 1;"]
+        elif e.op == "first":
+            assert e.default is not None
+            lines = [f"{loop} if ({body}) return {var};", f"return {self.text(e.default, own)};"]
+        elif e.op in ("count", "sum"):
+            more = f"if ({body}) sum++;" if e.op == "count" else f"sum += {body};"
+            lines = ["int sum = 0;", f"{loop} {where}{more}", "return sum;"]
+        else:
+            sign = ">" if e.op == "max" else "<"
+            take = f"{{ int x = {body}; if (!any || x {sign} best) best = x; any = 1; }}"
+            lines = ["int best = 0, any = 0;", f"{loop} {where}{take}", "return best;"]
+        text = "\n".join(f"    {line}" for line in lines)
+        self.folds.append(f"static inline int {name}({params})\n{{\n    (void)g;\n{text}\n}}\n")

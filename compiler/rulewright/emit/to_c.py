@@ -1,0 +1,253 @@
+"""The machine as a C99 header: the native back end.
+
+In: a machine. Out: the text of one static header. It allocates nothing and calls nothing outside itself; the fixed glue
+in ``native/glue.c`` includes it and makes the extension type. Cells are members of a struct whose widths come from the
+declared ranges. Names of the spec become identifiers through ``identifiers`` only; no text of a spec is printed.
+"""
+
+from __future__ import annotations
+
+from rulewright.emit.c_code import INDENT, CCode
+from rulewright.emit.c_expr import CExpr
+from rulewright.emit.identifiers import Names
+from rulewright.emit.to_python import environment
+from rulewright.machine.evaluate import reads_state
+from rulewright.machine.model import Code, Flow, Function, Machine, Node
+from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.rules import fold
+from rulewright.rules import stmt as s
+from rulewright.rules.expr import Const, Expr, Load, Local, locals_of, rebuild, substitute
+from rulewright.rules.model import FieldInfo
+
+
+def to_c(machine: Machine) -> str:
+    """The header's text."""
+    return environment().get_template("machine.h.j2").render(view=Header(machine).view())
+
+
+def bounds(info: FieldInfo) -> tuple[int, int]:
+    """The lowest and highest number that a cell of a field holds."""
+    if info.piece is not None:
+        return 0, max(max(info.piece.counts), sum(info.piece.counts), info.piece.kinds.size)
+    assert info.type is not None
+    return info.type.lo, info.type.hi
+
+
+def width(lo: int, hi: int) -> str:
+    """The narrowest C type for a range, with room for one step past its ends, as debug checks find those."""
+    for bits in (8, 16, 32):
+        if -(1 << bits - 1) < lo and hi < (1 << bits - 1) - 1:
+            return f"int{bits}_t"
+    return "int32_t"
+
+
+class Header:
+    """Gathers the parts of a header."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.bases = machine.bases()
+        names = Names()
+        self.members = {name: f"c_{names(f'field {name}', name)}" for name in machine.fields}
+        functions = {name: f"f_{names(f'function {name}', name)}" for name in machine.functions}
+        tables = {name: f"t_{names(f'table {name}', name)}" for name in machine.tables}
+        self.exprs = CExpr(machine, self.members, functions, tables)
+        self.code = CCode(machine, self.exprs, self.bases)
+        self.rest = len(machine.nodes)
+
+    def view(self) -> dict[str, object]:
+        """Everything that the template prints."""
+        machine = self.machine
+        functions = [self.function(f) for f in machine.functions.values()]
+        legal = [self.legal(node, number) for number, node in enumerate(machine.nodes)]
+        ok = [self.ok(node, number) for number, node in enumerate(machine.nodes)]
+        flows = [self.flow(machine.drawn, "drawn"), self.flow(machine.surfaced, "surfaced")]
+        results = self.results()
+        prototypes = [text.split("\n{", 1)[0] + ";" for text in functions]
+        sizes = [sum(self._size(b) for b in node.blocks) for node in machine.nodes]
+        return {
+            "cells": sum(f.elements * f.width for f in machine.fields.values()),
+            "nodes": self.rest,
+            "players": machine.players,
+            "most_legal": max([*sizes, 1]),
+            "key_count": max(1, len(machine.criteria) + ("winner" in machine.fields)),
+            "members": [
+                (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
+            ],
+            "initial": [self._initial(n, f) for n, f in machine.fields.items() if any(f.initial)],
+            "tables": [(self.exprs.tables[n], t.values) for n, t in machine.tables.items()],
+            "folds": self.exprs.folds,
+            "prototypes": prototypes,
+            "functions": functions,
+            "legal": legal,
+            "ok": ok,
+            "flows": flows,
+            "results": results,
+            "actors": [self._actor(node) for node in machine.nodes],
+            "together": [k for k, node in enumerate(machine.nodes) if node.together],
+            "chance": [
+                (k, node.lo, node.hi, self.exprs.text(node.weight, Names()))
+                for k, node in enumerate(machine.nodes)
+                if node.weight is not None
+            ],
+            "chance_base": {k: self.bases[node.block] for k, node in enumerate(machine.nodes) if node.block},
+        }
+
+    def _size(self, block: str) -> int:
+        found = self.machine.actions.get(block) or self.machine.chances[block]
+        return found.size
+
+    def _initial(self, name: str, info: FieldInfo) -> tuple[str, tuple[int, ...]]:
+        return self.members[name], info.initial
+
+    def _actor(self, node: Node) -> str:
+        if node.actor is None:
+            return "-1" if node.kind == "chance" else "-4"
+        return self.exprs.text(node.actor, Names())
+
+    # ---- functions ---------------------------------------------------------------------------------------------
+
+    def function(self, function: Function) -> str:
+        """A def or a whole step."""
+        names = Names()
+        state = "const rw_state *g" if function.pure else "rw_state *g"
+        params = ", ".join([state, *(f"int {self.exprs.local(n, names)}" for n, _ in function.params)])
+        declared = self.code.declare(function.body, names, {n for n, _ in function.params})
+        lines = [*declared, *self.code.body(function.body, names, 1)]
+        kind = "int" if function.pure else "void"
+        if function.pure:
+            lines.append(f"{INDENT}return 0;")
+        return self._function(f"static {kind} {self.exprs.functions[function.name]}({params})", lines)
+
+    def _function(self, head: str, lines: list[str]) -> str:
+        return "\n".join([head, "{", f"{INDENT}(void)g;", *lines, "}"]) + "\n"
+
+    def legal(self, node: Node, number: int) -> str:
+        """The list of a node's legal ids, with ``me`` given."""
+        names = Names()
+        actor = node.actor
+
+        def own(e: Expr) -> Expr:
+            return Local("me") if e == actor else rebuild(e, own)
+
+        body = s.map_body(node.legal, own) if node.together else node.legal
+        me = self.exprs.local("me", names)
+        lines = [f"{INDENT}int n = 0;", f"{INDENT}(void){me}; (void)out;", *self.code.declare(body, names, {"me"})]
+        lines += self.code.body(body, names, 1)
+        head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
+        return self._function(head, [*lines, f"{INDENT}return n;"])
+
+    def ok(self, node: Node, number: int) -> str:
+        """Whether an id is legal at a node: -1 if so, else the number of the first reason, or -2 for none."""
+        lines = [f"{INDENT}(void)a; (void)me;"]
+        for offer in node.offers:
+            names = Names()
+            block = self.machine.actions[offer.block]
+            base = self.bases[offer.block]
+            lines.append(f"{INDENT}if (a >= {base} && a < {base + block.size}) {{")
+            used = {n for guard in offer.guards for n in locals_of(guard.condition)}
+            lines += self._decode(offer.block, names, {n: n for n, _ in block.params}, used, 2)
+            if "me" in used:
+                lines.append(f"{INDENT * 2}int {self.exprs.local('me', names)} = me;")
+            for guard in offer.guards:
+                test = self.exprs.text(fold.invert(guard.condition), names)
+                lines.append(f"{INDENT * 2}if ({test}) return {guard.reason};")
+            lines += [f"{INDENT * 2}return -1;", f"{INDENT}}}"]
+        head = f"static int ok_{number}(const rw_state *g, int me, int a)"
+        return self._function(head, [*lines, f"{INDENT}return -2;"])
+
+    def _decode(self, block: str, names: Names, keys: dict[str, str], used: set[str], depth: int) -> list[str]:
+        lines: list[str] = []
+        divisor = 1
+        pad = INDENT * depth
+        for name, type in reversed(self.machine.actions[block].params):
+            size = type.hi - type.lo + 1
+            if keys[name] in used:
+                at = f"(a - {self.bases[block]})" if self.bases[block] else "a"
+                digit = f"{at} / {divisor} % {size}" if divisor > 1 else f"{at} % {size}"
+                lines.append(f"{pad}int {self.exprs.local(keys[name], names)} = {digit} + ({type.lo});")
+            divisor *= size
+        return lines
+
+    # ---- flows -------------------------------------------------------------------------------------------------
+
+    def flow(self, flow: Flow, kind: str) -> dict[str, object]:
+        """A flow's functions: what each id does at its node, and the blocks in between."""
+        self.code.blocks = {name: self.rest + 1 + k for k, name in enumerate(flow.blocks)}
+        entries = []
+        for number, node in enumerate(self.machine.nodes):
+            parts = []
+            for (at, block), code in flow.entries.items():
+                if at == number:
+                    parts.append((self.bases[block], self.bases[block] + self._size(block), self._entry(node, block, code, f"{kind}_{number}_{len(parts)}")))
+            if parts:
+                entries.append((number, parts))
+        blocks = [self._block(f"{kind}_start", flow.start)]
+        blocks += [self._block(f"{kind}_block_{k + 1}", code) for k, code in enumerate(flow.blocks.values())]
+        return {"kind": kind, "entries": entries, "blocks": blocks}
+
+    def _entry(self, node: Node, block: str, code: Code, name: str) -> tuple[str, str]:
+        names = Names()
+        lines: list[str] = []
+        given: set[str] = set()
+        whole = self.code.all_bodies(code)
+        used = {n for st in s.walk(whole) for e in s.exprs(st) for n in locals_of(e)} | _conditions(code)
+        if node.kind == "chance":
+            given.add("outcome")
+            if "outcome" in used:
+                shift = node.lo - self.bases[block]
+                lines.append(f"{INDENT}int {self.exprs.local('outcome', names)} = a + ({shift});")
+        else:
+            keys = {n: f"{block}.{n}" for n, _ in self.machine.actions[block].params}
+            given |= set(keys.values()) | {f"{block}.me"}
+            lines += self._decode(block, names, keys, used, 1)
+            if f"{block}.me" in used:
+                assert node.actor is not None
+                actor = self.exprs.text(node.actor, names)
+                lines.append(f"{INDENT}int {self.exprs.local(f'{block}.me', names)} = {actor};")
+        lines += self.code.declare(whole, names, given)
+        lines += self.code.code(code, names, 1)
+        head = f"static int enter_{name}(rw_state *g, int a)"
+        return f"enter_{name}", self._function(head, [f"{INDENT}(void)a;", *lines])
+
+    def _block(self, name: str, code: Code) -> tuple[str, str]:
+        names = Names()
+        lines = self.code.declare(self.code.all_bodies(code), names, set())
+        lines += self.code.code(code, names, 1)
+        return name, self._function(f"static int {name}(rw_state *g)", lines)
+
+    # ---- results -----------------------------------------------------------------------------------------------
+
+    def results(self) -> dict[str, list[str]]:
+        """Assignments for scores, ranking keys and invariants."""
+        machine = self.machine
+        has_winner = "winner" in machine.fields and machine.fields["winner"].kind == "value"
+        scores, ranking = [], []
+        for p in range(machine.players):
+            won = self.exprs.text(fold.op("==", Load("winner", Const(0)), Const(p + 1)), Names()) if has_winner else "0"
+            keys = [won] if has_winner else []
+            for order, _, e in machine.criteria:
+                text = self.exprs.text(fold_expr(substitute(e, {"p": Const(p)}), machine), Names())
+                keys.append(f"-({text})" if order == "lowest" else text)
+            first = machine.criteria[0][2] if machine.criteria else None
+            score = won if first is None else self.exprs.text(fold_expr(substitute(first, {"p": Const(p)}), machine), Names())
+            scores.append(f"out[{p}] = {score};")
+            width_of = max(1, len(keys))
+            ranking += [f"out[{p * width_of + k}] = {key};" for k, key in enumerate(keys or ["0"])]
+        invariants = [
+            f"if ({self.exprs.text(fold.invert(e), Names())}) return {k};"
+            for k, (_, e) in enumerate(machine.invariants)
+        ]
+        return {"scores": scores, "ranking": ranking, "invariants": invariants}
+
+
+def _conditions(code: Code) -> set[str]:
+    from rulewright.machine.model import Branch
+
+    tail = code.tail
+    if isinstance(tail, Branch):
+        return locals_of(tail.condition) | _conditions(tail.then) | _conditions(tail.other)
+    return set()
+
+
+__all__ = ["reads_state", "to_c"]
