@@ -9,6 +9,7 @@ from __future__ import annotations
 import builtins
 import hashlib
 import linecache
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 SUFFIXES = (".rules", ".rules.md")
 STAGES = ("syntax", "rules", "machine", "python")
 MAX_CHAIN = 16
+BACKENDS = ("auto", "native", "python")
+#: What runs the rules where neither the caller nor ``RULEWRIGHT_BACKEND`` says; ``auto`` takes native where it can.
+DEFAULT_BACKEND = "python"
 #: Part of every hash of rules: a change of what the language means makes old replays foreign.
 LANGUAGE = "1"
 
@@ -389,8 +393,9 @@ def load(
     Raises SpecError where a spec is wrong, UsageError where the game, the players or the options don't exist.
     """
     chosen = {name: _option_text(value) for name, value in (options or {}).items()}
-    if backend not in (None, "auto", "python"):
-        raise UsageError(f"there is no backend `{backend}`", None, "it is `python`")
+    wish = backend or os.environ.get("RULEWRIGHT_BACKEND") or DEFAULT_BACKEND
+    if wish not in BACKENDS:
+        raise UsageError(f"there is no backend `{wish}`", None, f"it is one of {', '.join(BACKENDS)}")
     path = Path(name_or_path) if isinstance(name_or_path, Path) else name_or_path
     module = _generated(path, players, chosen) if isinstance(path, str) else None
     if module is None:
@@ -404,13 +409,23 @@ def load(
         name_or_path = (
             str(spec.resolve()) if isinstance(path, Path) or str(path) == str(spec) else name_or_path
         )
-    origin = ("rulewright.driver", "reload", (str(name_or_path), module.DEFINITION.players, chosen, debug))
-    return Game(module.DEFINITION, module.MACHINE, debug=debug, origin=origin)
+    definition = module.DEFINITION
+    origin = ("rulewright.driver", "reload", (str(name_or_path), definition.players, chosen, debug, wish))
+    if wish != "python":
+        from rulewright.native.load import CantBuild, native_game
+
+        try:
+            done = Compilation(read_source(find(name_or_path)), definition.players, chosen)
+            return native_game(done, definition, debug=debug, origin=origin)
+        except CantBuild as error:
+            if wish == "native":
+                raise UsageError(f"no native machine: {error}", None, "--backend python does without") from None
+    return Game(definition, module.MACHINE, debug=debug, origin=origin)
 
 
-def reload(name_or_path: str, players: int, options: dict[str, str], debug: bool) -> Game:
+def reload(name_or_path: str, players: int, options: dict[str, str], debug: bool, backend: str) -> Game:
     """Load a game again, in a worker process."""
-    return load(name_or_path, players, options, debug=debug)
+    return load(name_or_path, players, options, debug=debug, backend=backend)
 
 
 def _option_text(value: Any) -> str:

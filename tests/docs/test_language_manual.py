@@ -169,7 +169,7 @@ def test_every_built_in_function_and_no_other_is_listed() -> None:
 
 
 def test_limits_are_those_of_the_compiler() -> None:
-    from rulewright.machine.from_rules import MAX_STATEMENTS
+    from rulewright.machine.cut import MAX_STATEMENTS
     from rulewright.rules.world import MAX_ACTIONS, MAX_CELLS, MAX_DOMAIN, MAX_NUMBER
     from rulewright.source import MAX_BYTES
     from rulewright.syntax.layout import MAX_BRACKETS, MAX_INDENT

@@ -169,7 +169,7 @@ CODES: st.SearchStrategy[Code] = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(CODES)
 def test_any_code_comes_back_from_its_text(code: Code) -> None:
     text = print_code(code)
@@ -181,7 +181,7 @@ def test_any_code_comes_back_from_its_text(code: Code) -> None:
 # ---- damage ------------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.data())
 def test_damaged_text_gives_an_error_with_a_line_or_a_machine(data: st.DataObject) -> None:
     text = _small()

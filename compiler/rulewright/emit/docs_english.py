@@ -99,13 +99,13 @@ class English:
         """Who acts: the player whose turn it is, if no other is named."""
         return Markup("the player") if e is None else self.value(e)
 
-    def one_of(self, name: str, domain: t.Expr, where: t.Expr | None) -> Markup:
+    def one_of(self, name: str, domain: t.Expr, where: t.Expr | None, article: str = "a") -> Markup:
         """``r in Row where …`` as one of them."""
         if not name:
             return say("a random {}", self.value(domain))
         of = say(", one of {}", self._domain(domain))
         which = Markup("") if where is None else say(", for which {}", self.condition(where))
-        return say("a <var>{}</var>{}{}", plain(name), of, which)
+        return say("{} <var>{}</var>{}{}", article, plain(name), of, which)
 
     def over(self, bindings: tuple[t.Binding, ...], word: str = "") -> Markup:
         """``r in Row, c in Column`` as “each Row r and each Column c”; without a ``word`` as “Rows r and Columns c”."""
@@ -181,9 +181,9 @@ class English:
         return say("{} {}{}", self._whose(e.args[0]), self.words.rule(e.name), self._arguments(e.args[1:]))
 
     def _random(self, e: t.Random) -> Markup:
-        one = self.one_of(e.name, e.domain, e.where)
+        one = self.one_of(e.name, e.domain, e.where, "a random")
         weight = Markup("") if e.weight is None else say(", weighted by {}", self.value(e.weight))
-        return say("{}{}{}", one, ", at random" if e.name else "", weight)
+        return say("{}{}", one, weight)
 
     def _binary(self, e: t.Binary) -> Markup:
         own = _TIGHT[e.op]

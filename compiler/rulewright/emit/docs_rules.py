@@ -87,7 +87,13 @@ class Entries:
 
     def _line(self, s: Sentence, rule: str) -> LineView:
         links = [
-            say('<a href="#{}">{}</a>', self._clause_anchor(rule, book, clause), clause)
+            say(
+                '<a href="#{}" title="{} {}">{}</a>',
+                self._clause_anchor(rule, book, clause),
+                book,
+                clause,
+                clause,
+            )
             for book, clause in s.cites
         ]
         return LineView(s.depth, s.text, s.refusal, join(links, " "))
