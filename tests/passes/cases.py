@@ -25,12 +25,13 @@ class Case:
     path: Path
     spec: str
     part: str
+    first: str
     before: str
     after: str
 
     @property
     def name(self) -> str:
-        """The pass."""
+        """The pass; ``first`` names one that must have run for it to find anything."""
         return next(name for name in sorted(PASSES, key=len, reverse=True) if self.path.name.startswith(name))
 
 
@@ -39,19 +40,22 @@ def read(path: Path) -> Case:
     pieces = path.read_text(encoding="utf-8").split(MARK)
     spec, rest = pieces[0], {piece.split("\n", 1)[0]: piece.split("\n", 1)[1] for piece in pieces[1:]}
     part = next(head.removeprefix("part ") for head in rest if head.startswith("part "))
-    return Case(path, spec, part, rest.get("before", ""), rest.get("after", "").rstrip("\n") + "\n")
+    first = next((head.removeprefix("first ") for head in rest if head.startswith("first ")), "")
+    return Case(path, spec, part, first, rest.get("before", ""), rest.get("after", "").rstrip("\n") + "\n")
 
 
 def write(case: Case, before: str, after: str) -> None:
     """A case with what is so now."""
-    text = f"{case.spec}{MARK}part {case.part}\n{MARK}before\n{before}{MARK}after\n{after}"
+    first = f"{MARK}first {case.first}\n" if case.first else ""
+    text = f"{case.spec}{first}{MARK}part {case.part}\n{MARK}before\n{before}{MARK}after\n{after}"
     case.path.write_text(text, encoding="utf-8")
 
 
 def look(case: Case) -> tuple[str, str]:
     """The part before and after the pass."""
     texts = []
-    for passes in ([], [case.name]):
+    first = [case.first] if case.first else []
+    for passes in (first, [*first, case.name]):
         done = Compilation(Source("case.rules", case.spec), None, None, passes)
         texts.append(form(print_machine(done.machine), case.part))
     return texts[0], texts[1]

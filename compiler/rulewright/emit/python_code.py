@@ -148,7 +148,7 @@ class CodePrinter:
     def _return(self, e: s.Return, names: Names, pad: str, depth: int) -> list[str]:
         if e.value is None:
             return [f"{pad}return"]
-        text = self.exprs.truth(e.value, names) if self.truth_result else self.exprs.text(e.value, names)
+        text = self.exprs.truth(e.value, names) if self.truth_result else self.exprs.number(e.value, names)
         return [f"{pad}return {text}"]
 
     def _callstmt(self, e: s.CallStmt, names: Names, pad: str, depth: int) -> list[str]:

@@ -11,8 +11,7 @@ from rulewright.emit.c_code import INDENT, CCode
 from rulewright.emit.c_expr import CExpr
 from rulewright.emit.identifiers import Names
 from rulewright.emit.to_python import environment
-from rulewright.machine.evaluate import reads_state
-from rulewright.machine.model import Code, Flow, Function, Machine, Node
+from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
@@ -132,7 +131,11 @@ class Header:
 
         body = s.map_body(node.legal, own) if node.together else node.legal
         me = self.exprs.local("me", names)
-        lines = [f"{INDENT}int n = 0;", f"{INDENT}(void){me}; (void)out;", *self.code.declare(body, names, {"me"})]
+        lines = [
+            f"{INDENT}int n = 0;",
+            f"{INDENT}(void){me}; (void)out;",
+            *self.code.declare(body, names, {"me"}),
+        ]
         lines += self.code.body(body, names, 1)
         head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
         return self._function(head, [*lines, f"{INDENT}return n;"])
@@ -156,7 +159,9 @@ class Header:
         head = f"static int ok_{number}(const rw_state *g, int me, int a)"
         return self._function(head, [*lines, f"{INDENT}return -2;"])
 
-    def _decode(self, block: str, names: Names, keys: dict[str, str], used: set[str], depth: int) -> list[str]:
+    def _decode(
+        self, block: str, names: Names, keys: dict[str, str], used: set[str], depth: int
+    ) -> list[str]:
         lines: list[str] = []
         divisor = 1
         pad = INDENT * depth
@@ -176,10 +181,16 @@ class Header:
         self.code.blocks = {name: self.rest + 1 + k for k, name in enumerate(flow.blocks)}
         entries = []
         for number, node in enumerate(self.machine.nodes):
-            parts = []
+            parts: list[tuple[int, int, tuple[str, str]]] = []
             for (at, block), code in flow.entries.items():
                 if at == number:
-                    parts.append((self.bases[block], self.bases[block] + self._size(block), self._entry(node, block, code, f"{kind}_{number}_{len(parts)}")))
+                    parts.append(
+                        (
+                            self.bases[block],
+                            self.bases[block] + self._size(block),
+                            self._entry(node, block, code, f"{kind}_{number}_{len(parts)}"),
+                        )
+                    )
             if parts:
                 entries.append((number, parts))
         blocks = [self._block(f"{kind}_start", flow.start)]
@@ -224,13 +235,21 @@ class Header:
         has_winner = "winner" in machine.fields and machine.fields["winner"].kind == "value"
         scores, ranking = [], []
         for p in range(machine.players):
-            won = self.exprs.text(fold.op("==", Load("winner", Const(0)), Const(p + 1)), Names()) if has_winner else "0"
+            won = (
+                self.exprs.text(fold.op("==", Load("winner", Const(0)), Const(p + 1)), Names())
+                if has_winner
+                else "0"
+            )
             keys = [won] if has_winner else []
             for order, _, e in machine.criteria:
                 text = self.exprs.text(fold_expr(substitute(e, {"p": Const(p)}), machine), Names())
                 keys.append(f"-({text})" if order == "lowest" else text)
             first = machine.criteria[0][2] if machine.criteria else None
-            score = won if first is None else self.exprs.text(fold_expr(substitute(first, {"p": Const(p)}), machine), Names())
+            score = (
+                won
+                if first is None
+                else self.exprs.text(fold_expr(substitute(first, {"p": Const(p)}), machine), Names())
+            )
             scores.append(f"out[{p}] = {score};")
             width_of = max(1, len(keys))
             ranking += [f"out[{p * width_of + k}] = {key};" for k, key in enumerate(keys or ["0"])]
@@ -242,12 +261,7 @@ class Header:
 
 
 def _conditions(code: Code) -> set[str]:
-    from rulewright.machine.model import Branch
-
     tail = code.tail
     if isinstance(tail, Branch):
         return locals_of(tail.condition) | _conditions(tail.then) | _conditions(tail.other)
     return set()
-
-
-__all__ = ["reads_state", "to_c"]

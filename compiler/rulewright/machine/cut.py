@@ -25,7 +25,7 @@ from rulewright.rules import fold
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import TRUE, And, Const, Expr, Local, substitute
 from rulewright.rules.model import CallableInfo, Rules
-from rulewright.rules.types import Type
+from rulewright.rules.types import Type, int_type
 from rulewright.source import Span
 
 MAX_STATEMENTS = 40_000
@@ -156,9 +156,19 @@ class Cutter:
 
     def _cut_while(self, statement: s.While, context: _Context) -> None:
         head, body, step, after = self.new("loop"), self.new("body"), self.new("step"), self.new("after")
+        condition = self._expr(statement.condition, context)
+        count: tuple[s.Stmt, ...] = ()
+        if statement.most:
+            # The loop is taken apart, so that its bound needs a counter.
+            rounds = (
+                f"{context.path}|{context.info.name.split('.')[0]}.rounds_{_ordinal(context.info, statement)}"
+            )
+            self.types[rounds] = int_type(0, statement.most)
+            self.add(s.SetLocal(rounds, Const(0)))
+            condition = fold.conjunction([condition, fold.op("<", Local(rounds), Const(statement.most))])
+            count = (s.SetLocal(rounds, fold.add(Local(rounds), 1)),)
         self.close(Goto(head))
         self.current = head
-        condition = self._expr(statement.condition, context)
         if condition == TRUE:
             self.close(Goto(body))
         else:
@@ -168,6 +178,7 @@ class Cutter:
         self.cut(statement.body, inner)
         self.close(Goto(step))
         self.current = step
+        self.add(*count)
         self.cut(statement.step, inner)
         self.close(Goto(head))
         self.current = after
@@ -271,7 +282,12 @@ class Cutter:
             self.close(Goto(after))
         if key not in self.nodes:
             self.nodes[key] = Node(
-                "decision", statement.name, place(statement.span), actor, tuple(offers), together=statement.together
+                "decision",
+                statement.name,
+                place(statement.span),
+                actor,
+                tuple(offers),
+                together=statement.together,
             )
         if statement.otherwise is not None:
             self.current = otherwise

@@ -88,7 +88,9 @@ def _compile(header: str, target: Path) -> None:
             (folder / "glue.c").write_text(glue(), encoding="utf-8")
             include = sysconfig.get_path("include")
             command = [*compiler(), *FLAGS, f"-I{include}", "glue.c", "-o", "machine.so"]
-            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False)
+            done = subprocess.run(
+                command, cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False
+            )
             if done.returncode != 0:
                 lines = (done.stderr or done.stdout).strip().splitlines()
                 first = next((line for line in lines if "error" in line), lines[0] if lines else "no message")

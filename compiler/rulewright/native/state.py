@@ -24,7 +24,14 @@ class NativeMethods(State):
         def _begin(self, game: Game, seeded: int, random: int) -> None: ...
 
         def _put(
-            self, game: Game, cells: list[int], node: int, history: list[int], seeded: int, random: int, children: int
+            self,
+            game: Game,
+            cells: list[int],
+            node: int,
+            history: list[int],
+            seeded: int,
+            random: int,
+            children: int,
         ) -> None: ...
 
     def _start(self, game: Game, seed: int | None) -> None:
@@ -44,7 +51,9 @@ class NativeMethods(State):
         return (unpickle, (self._game, self._s, self._node, self._history, self._random))
 
 
-def unpickle(game: Game, cells: list[int], node: int, history: list[int], random: tuple[int, int] | None) -> State:
+def unpickle(
+    game: Game, cells: list[int], node: int, history: list[int], random: tuple[int, int] | None
+) -> State:
     """A pickled state; it goes on drawing where it stopped."""
     state = serial.restore(game, cells, node, history, None)
     if random is not None and isinstance(state, NativeMethods):
@@ -54,6 +63,8 @@ def unpickle(game: Game, cells: list[int], node: int, history: list[int], random
 
 def state_class(name: str, cells: type) -> type[State]:
     """The class of a native machine's states, from its compiled ``Cells``."""
-    made = type(name, (cells, NativeMethods), {"__slots__": (), "__doc__": "A position, kept and changed in C."})
+    made = type(
+        name, (cells, NativeMethods), {"__slots__": (), "__doc__": "A position, kept and changed in C."}
+    )
     assert issubclass(made, State)
     return made

@@ -18,6 +18,7 @@ from rulewright.play.explore_graph import DECISION, END, LEAF, Graph
 from rulewright.play.explore_report import Finding, Report, findings_of_graph, unused
 from rulewright.play.playout import seat_to_move
 from rulewright.runtime import CHANCE, TERMINAL, Game, GameError, Rng, State, StuckState
+from rulewright.runtime.serial import restore
 
 #: Moves tried for each position of the budget: bounds the search where positions are few and moves many.
 MOVES_A_STATE = 40
@@ -101,20 +102,13 @@ class _Explorer:
 
     def _state(self, key: bytes) -> State:
         """The position of a key."""
-        assert self.root is not None
-        state = self.root.clone()
-        width = len(state._s)
-        cells = key[4:]
-        if len(cells) == width:
-            state._s = list(cells)
-        else:
+        width = len(self.game.definition.cells)
+        cells = list(key[4:])
+        if len(cells) != width:
             wide = array("q")
-            wide.frombytes(cells)
-            state._s = wide.tolist()
-        state._node = int.from_bytes(key[:4], "little")
-        state._legal = None
-        state._history = []
-        return state
+            wide.frombytes(key[4:])
+            cells = wide.tolist()
+        return restore(self.game, cells, int.from_bytes(key[:4], "little"), [], None)
 
     def _meet(self, state: State, parent: int, move: int) -> int:
         """The number of a position, known or new; -1 if it is new and the budget is spent."""
@@ -203,15 +197,15 @@ class _Explorer:
                 if self.progress is not None:
                     self.progress(len(graph), at)
             if graph.kinds[at] in (DECISION, AT_CHANCE):
-                self._go_on(at)
-                if self.full:
+                if not self._go_on(at):
                     # Not all that follows is known, so this position stays open.
                     del graph.targets[graph.starts[at] :]
                     del graph.moves[graph.starts[at] :]
                     return
             graph.close()
 
-    def _go_on(self, at: int) -> None:
+    def _go_on(self, at: int) -> bool:
+        """Meet all that follows a position; False if the budget doesn't hold it."""
         graph = self.graph
         state = self._state(self.order[at])
         moves = self._moves(state, partial(graph.trace, at))
@@ -222,8 +216,9 @@ class _Explorer:
             if self._play(child, move, partial(self._way, at, move)):
                 target = self._meet(child, at, move)
                 if target < 0:
-                    return
+                    return False
                 graph.link(move, target)
+        return True
 
     # ---- random games ------------------------------------------------------------------------------------------
 

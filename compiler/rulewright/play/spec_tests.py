@@ -16,6 +16,7 @@ from rulewright.diagnostics.model import Diagnostic, Problems, UsageError
 from rulewright.diagnostics.reading import read_source
 from rulewright.driver import Compilation, find
 from rulewright.machine.from_rules import lower, place
+from rulewright.play.playout import seat_to_move
 from rulewright.play.test_position import Position
 from rulewright.rules.checks.check_unknown_clause import warn_of_unknown
 from rulewright.rules.citations import test_citations
@@ -264,9 +265,9 @@ class _Run:
         return refusal
 
     def _turn(self, seat: str, span: Span) -> None:
-        mover = self.state.current_player()
         if self.state.is_terminal():
             raise _Failed(span, "the game is over")
+        mover = seat_to_move(self.state)
         if f"p{mover}" != seat:
             raise _Failed(span, f"p{mover} is to move, not {seat}")
 

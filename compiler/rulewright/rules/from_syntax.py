@@ -19,12 +19,14 @@ from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.actions import action_body
 from rulewright.rules.checks import CHECKS
 from rulewright.rules.declare import declare
-from rulewright.rules.expr import Call, Expr, Load, Local
+from rulewright.rules.expr import Call, Const, Expr, Load, Local, substitute
 from rulewright.rules.inherit import Program, flatten, name_span
 from rulewright.rules.me import rules_that_use_me
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, Rules, ShowInfo
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
+from rulewright.rules.stmt import CallStmt
+from rulewright.rules.stmt import walk as walk_body
 from rulewright.rules.types import NOTHING, Domain, Type, domain_type, union
 from rulewright.rules.world import MAX_ACTIONS, Stop, World
 from rulewright.rules.written_types import resolve_type
@@ -222,7 +224,35 @@ def _bodies(program: Program, world: World) -> None:
         rule = world.callables.get(name)
         if rule is not None and rule.clause:
             world.actions[name] = BlockInfo(name, block.params, block.doc, rule.clause, block.span)
+    _inherit_requirements(world)
     _check_recursion(world)
+
+
+def _inherit_requirements(world: World) -> None:
+    """An action that calls ``base(…)`` asks all that the replaced action asks, of the values it hands on."""
+    for name in sorted(world.replaced, key=lambda n: n.count(".base"), reverse=True):
+        info, base = world.callables.get(name), world.callables.get(world.replaced[name])
+        if info is None or base is None or info.kind != "action":
+            continue
+        own = {Local(param) for param, _ in info.params}
+        for statement in walk_body(info.body):
+            if not isinstance(statement, CallStmt) or statement.callable != base.name:
+                continue
+            if not all(arg in own or isinstance(arg, Const) for arg in statement.args):
+                world.problems.error(
+                    "RW205",
+                    "`base` of an action takes the action's own parameters",
+                    info.span,
+                    help="hand them on as they are, so that what the replaced action requires can be asked first",
+                )
+                continue
+            values = {param: arg for (param, _), arg in zip(base.params, statement.args, strict=True)}
+            more = tuple(
+                replace(r, condition=substitute(r.condition, values))
+                for r in base.requirements
+                if r.message not in {known.message for known in info.requirements}
+            )
+            info.requirements = (*more, *info.requirements)
 
 
 def _always_returns(body: tuple[t.Stmt, ...]) -> bool:

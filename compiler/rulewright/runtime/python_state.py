@@ -85,7 +85,8 @@ class PythonState(State):
         self._node = node
         self._legal = None
 
-    def _resume(self) -> None:
+    def _resume(self, rng: Rng) -> None:
+        self._rng = rng
         self._set_tables()
 
     def _set_tables(self) -> None:

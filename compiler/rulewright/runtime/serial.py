@@ -147,8 +147,7 @@ def unpickle(game: Game, cells: list[int], node: int, history: list[int], rng: R
     """A pickled state; it goes on drawing where it stopped."""
     state = restore(game, cells, node, history, None if rng is None else 0)
     if rng is not None:
-        state._rng = rng
-        state._resume()
+        state._resume(rng)
     return state
 
 

@@ -47,8 +47,8 @@ class State:
         """Become another position, unchecked, with the same history and generator."""
         raise NotImplementedError
 
-    def _resume(self) -> None:
-        """Draw with ``_rng`` from now on."""
+    def _resume(self, rng: Rng) -> None:
+        """Draw with that generator from now on."""
         raise NotImplementedError
 
     def _legal_ids(self) -> Sequence[int]:

@@ -78,8 +78,6 @@ class BuildStatements(BuildExpressions):
         amount, source, target, refill = c if len(c) == 4 else [None, *c]
         if amount is None:
             amount = t.Int(1, span=span)
-        elif isinstance(amount, tuple):
-            amount = amount[1]
         return t.Draw(amount, source, target, refill, span=span)
 
     def refill(self, c: list[Any], span: Span) -> t.Expr:

@@ -125,7 +125,7 @@ CODES = (
     CodeInfo(
         "RW214",
         "override that drops another one",
-        "A variant of a variant overrides a rule that the one between overrides already; neither calls `base` (warning).",
+        "A variant of a variant overrides a rule that the one between overrides; neither calls `base` (warning).",
         "What the variant between changed in this rule is lost, which is easy to overlook. `base(...)` keeps it; a "
         "sentence under the rule's header says that it is meant to go.",
         "variant grey_fast extends grey\n\noverride step tile_row(p: player, row: Row):\n    place_first(p, row)",

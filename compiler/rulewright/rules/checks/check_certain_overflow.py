@@ -27,7 +27,9 @@ class _Look:
         self.world = world
         self.problems = problems
         self.params = {param.name for param in decl.params}
-        self.locals = {n.name for n in nodes(decl.body) if isinstance(n, (t.Let, t.VarStmt, t.Binding, t.Random))}
+        self.locals = {
+            n.name for n in nodes(decl.body) if isinstance(n, (t.Let, t.VarStmt, t.Binding, t.Random))
+        }
 
     def suite(self, suite: t.Suite, rounds: int, loop: t.Suite | None) -> None:
         """A suite that is carried out ``rounds`` times on end; ``loop`` is the outermost body of those rounds."""

@@ -18,8 +18,13 @@ def check_needless_override(rules: Rules, program: Program, world: World, proble
     for decl in program.chain[-1].decls:
         if not isinstance(decl, _Overriding) or not decl.override:
             continue
-        earlier = next((other for file in reversed(program.chain[:-1]) for other in file.decls if _same(decl, other)), None)
-        if isinstance(earlier, _Overriding) and replace(decl, override=False) == replace(earlier, override=False):
+        earlier = next(
+            (other for file in reversed(program.chain[:-1]) for other in file.decls if _same(decl, other)),
+            None,
+        )
+        if isinstance(earlier, _Overriding) and replace(decl, override=False) == replace(
+            earlier, override=False
+        ):
             problems.warning(
                 "RW213",
                 "an override that changes nothing",

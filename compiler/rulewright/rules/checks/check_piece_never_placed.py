@@ -12,7 +12,11 @@ from rulewright.syntax import tree as t
 def check_piece_never_placed(rules: Rules, program: Program, world: World, problems: Problems) -> None:
     """Warn of each kind of piece that no ``place`` names, though the game is said to have some."""
     for decl in program.decls:
-        if isinstance(decl, t.PieceDecl) and decl.name not in world.home and sum(rules.pieces[decl.name].counts):
+        if (
+            isinstance(decl, t.PieceDecl)
+            and decl.name not in world.home
+            and any(rules.pieces[decl.name].counts)
+        ):
             problems.warning(
                 "RW412",
                 f"the {decl.name} pieces are never placed",

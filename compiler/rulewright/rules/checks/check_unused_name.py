@@ -99,19 +99,18 @@ def _in_suites(rule: t.Callable) -> Iterator[tuple[str, Span, str]]:
     """``let`` and ``var``: in force for the statements after them."""
     for suite in suites(rule.body):
         for number, statement in enumerate(suite.body):
-            if isinstance(statement, (t.Let, t.VarStmt)):
-                if statement.name not in _read(suite.body[number + 1 :]):
-                    what = "value" if isinstance(statement, t.Let) else "variable"
-                    yield statement.name, statement.span, what
+            if not isinstance(statement, (t.Let, t.VarStmt)):
+                continue
+            if statement.name not in _read(suite.body[number + 1 :]):
+                what = "value" if isinstance(statement, t.Let) else "variable"
+                yield statement.name, statement.span, what
 
 
 def _bound(rule: t.Callable) -> Iterator[tuple[str, Span, str]]:
     """Names that run over something."""
     for node in nodes(rule.body):
         scope: tuple[object, ...]
-        if isinstance(node, t.For):
-            bindings, scope = node.bindings, (node.where, node.body)
-        elif isinstance(node, t.Fold):
+        if isinstance(node, (t.For, t.Fold)):
             bindings, scope = node.bindings, (node.where, node.body)
         elif isinstance(node, t.The):
             bindings, scope = (node.binding,), (node.where, node.default)

@@ -45,7 +45,11 @@ def first_line(span: Span) -> Span:
 def name_in(span: Span, name: str) -> Span:
     """Where a name first stands in a place; all of it if it doesn't."""
     found = re.search(rf"\b{re.escape(name)}\b", span.text)
-    return first_line(span) if found is None else Span(span.source, span.start + found.start(), span.start + found.end())
+    return (
+        first_line(span)
+        if found is None
+        else Span(span.source, span.start + found.start(), span.start + found.end())
+    )
 
 
 def own_breaks(suite: t.Suite) -> bool:
