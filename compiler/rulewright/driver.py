@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from rulewright.diagnostics.model import Diagnostic, Problems, SpecError, UsageError
+from rulewright.diagnostics.model import Diagnostic, Label, Problems, SpecError, UsageError
 from rulewright.diagnostics.reading import read_source as read_source
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.runtime import Game
@@ -220,6 +220,8 @@ class Compilation:
             if wrong and all(d.code == "RW704" for d in wrong):
                 raise UsageError(wrong[0].title, "RW704", wrong[0].help) from None
             raise
+        except RecursionError:
+            raise self._too_deep() from None
 
     @cached_property
     def machine(self) -> Machine:
@@ -247,8 +249,26 @@ class Compilation:
             )
             self.problems.raise_if_errors()
             raise
-        run_passes(machine, self.passes)
+        except RecursionError:
+            raise self._too_deep() from None
+        try:
+            run_passes(machine, self.passes)
+        except RecursionError:
+            raise self._too_deep() from None
         return machine
+
+    def _too_deep(self) -> SpecError:
+        """What is said of rules that nest beyond what the interpreter's own stack can follow."""
+        help = "cut a long chain of calls or branches into steps, or make it a table"
+        return SpecError(
+            Diagnostic(
+                "RW107",
+                "error",
+                "calls or branches are nested too deeply",
+                (Label(self.syntax.header.span, ""),),
+                help=help,
+            )
+        )
 
     @cached_property
     def spec_hash(self) -> str:

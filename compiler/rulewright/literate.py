@@ -15,18 +15,32 @@ def blank_prose(markdown: str) -> str:
     fence names another language, or none, is prose too. A fence that is never closed reaches to the end.
     """
     kept: list[str] = []
+    at = 0
+    for start, end in rules_blocks(markdown):
+        kept += [_NOT_NEWLINE.sub(" ", markdown[at:start]), markdown[start:end]]
+        at = end
+    return "".join([*kept, _NOT_NEWLINE.sub(" ", markdown[at:])])
+
+
+def rules_blocks(markdown: str) -> list[tuple[int, int]]:
+    """Where the lines of each fenced `rules` block start and end, in order, without the fences themselves."""
+    blocks: list[tuple[int, int]] = []
     fence = ""  # the signs of the open fence, empty between blocks
     is_rules = False
+    start = at = 0
     for line in _LINE.findall(markdown):
         match = _FENCE.match(line.rstrip("\n"))
-        keep = False
+        end = at + len(line)
         if not fence:
             if match:
                 fence = match["sign"]
                 is_rules = match["info"].split()[:1] == ["rules"]
+                start = end
         elif match and match["sign"].startswith(fence) and not match["info"].strip():
             fence = ""
-        else:
-            keep = is_rules
-        kept.append(line if keep else _NOT_NEWLINE.sub(" ", line))
-    return "".join(kept)
+            if is_rules:
+                blocks.append((start, at))
+        at = end
+    if fence and is_rules:
+        blocks.append((start, at))
+    return blocks

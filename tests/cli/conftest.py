@@ -67,3 +67,16 @@ def plugins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., No
 
     install()
     return install
+
+
+@pytest.fixture
+def run(cli: Callable[..., Any]) -> Callable[..., Any]:
+    """A function from words to the result of the command line, which must have a message for whatever happens."""
+
+    def call(*words: str, said: str | None = None) -> Any:
+        result = cli(*words, input=said)
+        assert "Traceback" not in result.stderr
+        assert "bug of Rulewright" not in result.stderr, result.stderr
+        return result
+
+    return call

@@ -68,7 +68,7 @@ class TestHelp:
         assert max(map(len, cli("--help").stdout.splitlines())) <= 80
 
     def test_has_the_verbs_that_are_promised(self):
-        assert list(PANELS[EVERYDAY]) == "list new check build test play simulate replay doc".split()
+        assert list(PANELS[EVERYDAY]) == "list new check fmt build test play simulate replay doc".split()
         assert list(PANELS[INSIDE]) == "explore trace show graph explain perft bench plugins".split()
 
     @pytest.mark.parametrize("verb", VERBS)

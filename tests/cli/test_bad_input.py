@@ -97,6 +97,14 @@ TOO_LARGE = {
     "long line": (f"const T = [{'1, ' * 3000}1]\nflow:\n    pass\n", "RW107"),
 }
 
+#: Specs whose parts follow one another for too long.
+TOO_DEEP = {
+    "sum": f"action go():\n    require {' + '.join(['me.score'] * 900)} > 3\n",
+    "negations": f"action go():\n    require {'not ' * 900}(me.score == 1)\n",
+    "defs": "".join(f"def f{k}(x: 0..9) -> 0..9 = f{k + 1}(x)\n" for k in range(1200))
+    + "def f1200(x: 0..9) -> 0..9 = x\naction go():\n    require f0(me.score) == 2\n",
+}
+
 BROKEN_PLUGIN = "import a_module_that_is_nowhere\n"
 METADATA = "Metadata-Version: 2.1\nName: rulewright-broken\nVersion: 1.0\n"
 
@@ -129,19 +137,6 @@ def python(*words: str, folder: Path, path: Sequence[Path] = ()) -> subprocess.C
         timeout=SECONDS,
         check=False,
     )
-
-
-@pytest.fixture
-def run(cli: Run, here: Path) -> Run:
-    """A function from words to the result of the command line, which must have a message for whatever happens."""
-
-    def call(*words: str, said: str | None = None) -> Any:
-        result = cli(*words, input=said)
-        assert "Traceback" not in result.stderr
-        assert "bug of Rulewright" not in result.stderr, result.stderr
-        return result
-
-    return call
 
 
 @pytest.fixture
@@ -204,6 +199,15 @@ class TestSpecs:
         assert done.exit_code == 1
         assert "not over after 10000 decisions (seed 0)" in done.stderr
 
+    @pytest.mark.parametrize("name", TOO_DEEP)
+    def test_too_deep_a_spec_is_refused(self, here: Path, run: Run, name: str) -> None:
+        (here / "deep.rules").write_text(
+            f"{FRAME}\nflow:\n    choose go by p0\n{TOO_DEEP[name]}", encoding="utf-8"
+        )
+        done = run("check", "deep.rules")
+        assert done.exit_code == 1
+        assert "error[RW107]" in done.stderr + done.stdout
+
     @pytest.mark.parametrize(
         ("content", "code"),
         [(b"\xff\xfe game", "RW002"), (b"game x\0y", "RW002"), (b"# \n" * 700_000, "RW003"), (b"", "RW407")],
@@ -264,63 +268,6 @@ class TestPlay:
             assert done.exit_code == 2
             assert "error[RW707]" in done.stderr
             assert near in done.stderr
-
-
-class TestReplays:
-    @pytest.fixture
-    def record(self, here: Path, run: Run) -> Path:
-        done = run(
-            "play",
-            "stones.rules",
-            "--seats",
-            "random,random",
-            "--seed",
-            "4",
-            "--out",
-            "game.jsonl",
-        )
-        assert done.exit_code == 0, done.stderr
-        assert run("replay", "game.jsonl", "--verify").exit_code == 0
-        return here / "game.jsonl"
-
-    def damage(self, run: Run, record: Path, lines: list[str]) -> Any:
-        record.write_text("".join(lines), encoding="utf-8")
-        return run("replay", record.name, "--verify")
-
-    def test_truncated(self, record: Path, run: Run) -> None:
-        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
-        done = self.damage(run, record, lines[:-1])
-        assert done.exit_code == 1
-        assert "RW705" in done.stderr
-        assert f"game.jsonl:{len(lines) - 1}" in done.stderr or f"line {len(lines) - 1}" in done.stderr
-
-    def test_cut_in_a_line(self, record: Path, run: Run) -> None:
-        text = record.read_text(encoding="utf-8")
-        done = self.damage(run, record, [text[: len(text) // 2]])
-        assert done.exit_code == 1
-        assert "RW705" in done.stderr
-
-    def test_edited(self, record: Path, run: Run) -> None:
-        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
-        event = json.loads(lines[1])
-        event["action"] = 2 if event["action"] != 2 else 1
-        done = self.damage(run, record, [lines[0], json.dumps(event) + "\n", *lines[2:]])
-        assert done.exit_code == 1
-        assert "RW705" in done.stderr
-        assert "2" in done.stderr
-
-    def test_of_other_rules(self, record: Path, run: Run) -> None:
-        (record.parent / "stones.rules").write_text(GOOD.replace("1..3)", "1..4)"), encoding="utf-8")
-        done = run("replay", "game.jsonl", "--verify")
-        assert done.exit_code == 1
-        assert "RW706" in done.stderr
-        head = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
-        assert head["spec_hash"] in done.stderr
-
-    def test_of_nothing(self, here: Path, run: Run) -> None:
-        done = run("replay", "no.jsonl")
-        assert done.exit_code == 2
-        assert "no.jsonl" in done.stderr
 
 
 class TestPlugins:

@@ -36,7 +36,9 @@ def said(text: str, head: str = HEAD) -> list[str]:
 def titles(text: str) -> list[str]:
     with pytest.raises(SpecError) as caught:
         assert Compilation(Source("tiny.rules", HEAD + text)).machine is not None
-    return [f"{d.span.line - HEAD.count(chr(10)) if d.span else 0}: {d.title}" for d in caught.value.diagnostics]
+    return [
+        f"{d.span.line - HEAD.count(chr(10)) if d.span else 0}: {d.title}" for d in caught.value.diagnostics
+    ]
 
 
 TEN = """
@@ -92,7 +94,7 @@ def test_ten_mistakes_give_ten_messages() -> None:
         "29: a number is wanted here",
         "32: the index is outside the table",
         "33: there is no `first_of(…)`",
-        "36: a bound of a loop must be known in advance",
+        "36: the bound of a loop must be known in advance",
         "38: no loop to leave here",
     ]
 

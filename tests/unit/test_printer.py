@@ -153,9 +153,9 @@ def test_malformed_text_is_not_formatted() -> None:
         _format("flow\n    x\n")
 
 
-def test_literate_text_is_left_as_it_is() -> None:
-    text = "# A game\n\n```rules\nflow:\n    a   # x\n```\n"
-    assert format_source(Source("a.rules.md", text)) == text
+def test_blocks_of_a_literate_text_are_formatted_in_place() -> None:
+    text = "# A  game\n\n```rules\nflow:\n  a   # x\n```\n\nText.\n"
+    assert format_source(Source("a.rules.md", text)) == text.replace("  a   #", "    a  #")
 
 
 # ---- comments ----------------------------------------------------------------------------------------------------

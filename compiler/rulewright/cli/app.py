@@ -37,6 +37,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "list": Verb("list_variants", "list_variants", "The games at hand."),
         "new": Verb("new", "new", "Start a spec, with a passing test."),
         "check": Verb("check", "check", "All errors and warnings of specs."),
+        "fmt": Verb("fmt", "fmt", "Put specs into the one format."),
         "build": Verb("build", "build", "Generate the Python machines."),
         "test": Verb("run_tests", "run_tests", "Run the tests in specs."),
         "play": Verb("play", "play", "Play at the terminal."),

@@ -31,7 +31,8 @@ def explore(
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the random games.")] = 0,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Write a replay and a test of each mistake there.")
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Write a replay and a test of each mistake there."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
@@ -120,9 +121,13 @@ def _print(report: Report, files: list[str]) -> None:
     kinds = ", ".join(f"{number:,} {kind}" for kind, number in report.states.items() if number)
     print(f"{_count(report.total, 'state')}: {kinds}")
     if report.complete:
-        print(f"{good}proved whole{plain}: there are no other states, and all that follows is of the whole game")
+        print(
+            f"{good}proved whole{plain}: there are no other states, and all that follows is of the whole game"
+        )
         if report.longest is not None:
-            promise = "" if report.longest > game.max_game_length else f", of {game.max_game_length:,} promised"
+            promise = (
+                "" if report.longest > game.max_game_length else f", of {game.max_game_length:,} promised"
+            )
             print(f"the longest game has {_count(report.longest, 'decision')}{promise}")
         else:
             print("states can come again, so no game is the longest")
@@ -142,7 +147,9 @@ def _print(report: Report, files: list[str]) -> None:
     if files:
         print()
         print(printable(f"written: {', '.join(files)}"))
-    print("\nnothing is wrong" if not report.findings else f"\n{_count(len(report.findings), 'mistake')} found")
+    print(
+        "\nnothing is wrong" if not report.findings else f"\n{_count(len(report.findings), 'mistake')} found"
+    )
 
 
 def _kind(kind: str) -> str:
@@ -158,10 +165,15 @@ def _print_unused(report: Report) -> None:
     _list(_never(report, "actions", "legal"), report.dead_actions)
     _list(
         _never(report, "actions with values", "legal"),
-        [f"{name}: {size - legal:,} of {size:,}, as {example}" for name, legal, size, example in report.rare_actions],
+        [
+            f"{name}: {size - legal:,} of {size:,}, as {example}"
+            for name, legal, size, example in report.rare_actions
+        ],
     )
     _list(
-        "decisions with a single option, always" if report.complete else "decisions seen with a single option only",
+        "decisions with a single option, always"
+        if report.complete
+        else "decisions seen with a single option only",
         [f"{seen.name}, {_count(seen.times, 'time')}" for seen in report.forced],
     )
 

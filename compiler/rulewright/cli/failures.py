@@ -84,6 +84,14 @@ def tell(problem: Exception) -> int:
     if isinstance(problem, EOFError):
         _say("the input ended before it was complete", None, None)
         return FAILED
+    if isinstance(problem, RecursionError):
+        # What is written one within another has bounds of its own; this is for what is long in other ways.
+        _say(
+            "the spec is nested too deeply",
+            "RW107",
+            "cut long sums, chains of `else if` and chains of rules that call each other",
+        )
+        return FAILED
     if isinstance(problem, OSError) and problem.filename is not None:
         _say(f"cannot use `{problem.filename}`: {problem.strerror or type(problem).__name__}", None, None)
         return WRONG_CALL

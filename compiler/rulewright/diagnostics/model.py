@@ -97,7 +97,7 @@ class Problems:
 
     def __init__(self) -> None:
         self._found: list[Diagnostic] = []
-        self._seen: set[tuple[str, Span | None, str]] = set()
+        self._seen: set[tuple[str, tuple[str, int, int] | None, str]] = set()
 
     def error(
         self,
@@ -129,7 +129,10 @@ class Problems:
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Add a finished diagnostic, unless it is already here."""
-        key = (diagnostic.code, diagnostic.span, diagnostic.title)
+        # A spec read twice is the same spec: places are compared by name and offsets, not by the text object.
+        span = diagnostic.span
+        place = None if span is None else (span.source.name, span.start, span.end)
+        key = (diagnostic.code, place, diagnostic.title)
         if key not in self._seen:
             self._seen.add(key)
             self._found.append(diagnostic)

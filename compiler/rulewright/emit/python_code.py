@@ -37,9 +37,9 @@ class CodePrinter:
             return [*lines, f"{pad}return {self.blocks[tail.block]}"]
         if isinstance(tail, Rest):
             if tail.otherwise:
-                lines.append(f"{pad}g._legal = {self.legal[tail.node]}(g)")
-                lines.append(f"{pad}return {tail.node} if g._legal else {self.blocks[tail.otherwise]}")
-                return lines
+                lines.append(f"{pad}legal = {self.legal[tail.node]}(g)")
+                lines += [f"{pad}if legal:", f"{pad}{INDENT}g._legal = legal", f"{pad}{INDENT}return {tail.node}"]
+                return [*lines, f"{pad}return {self.blocks[tail.otherwise]}"]
             return [*lines, f"{pad}return {tail.node}"]
         assert isinstance(tail, Branch)
         if isinstance(tail.condition, Const):

@@ -300,7 +300,12 @@ class Cutter:
         info = self.rules.callables[action]
         inner = self.enter(info, f"{key}/{action}")
         for name, _ in info.params:
-            inner.names[name] = f"{action}.{name}"
+            entered = f"{action}.{name}"
+            if self.cut_callable(action):
+                # The action may rest before it is done, so what it was given must be remembered.
+                self.add(s.SetLocal(inner.names[name], Local(entered)))
+            else:
+                inner.names[name] = entered
         leave = self.new("after")
         inner.leave = leave
         self.cut(info.body, inner)

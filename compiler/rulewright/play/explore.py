@@ -145,7 +145,9 @@ class _Explorer:
             seat = seat_to_move(state)
             moves = state.legal_actions() if seat == CHANCE else state.legal_actions(seat)
             if not moves:
-                who = "chance has no outcome" if seat == CHANCE else f"p{seat} must act and has no legal action"
+                who = (
+                    "chance has no outcome" if seat == CHANCE else f"p{seat} must act and has no legal action"
+                )
                 self._find("stuck", who, _place(node.name, node.span), way())
         except StuckState as error:
             self._find("stuck", _said(error), _place(node.name, node.span), way())
@@ -213,11 +215,13 @@ class _Explorer:
             graph.kinds[at] = LEAF
         for move in moves:
             child = state.clone()
-            if self._play(child, move, partial(self._way, at, move)):
-                target = self._meet(child, at, move)
-                if target < 0:
-                    return False
-                graph.link(move, target)
+            if not self._play(child, move, partial(self._way, at, move)):
+                graph.excused.add(at)
+                continue
+            target = self._meet(child, at, move)
+            if target < 0:
+                return False
+            graph.link(move, target)
         return True
 
     # ---- random games ------------------------------------------------------------------------------------------
@@ -241,11 +245,15 @@ class _Explorer:
                 if not moves:
                     break
                 if kind == DECISION and decisions >= longest:
-                    message = f"a game is not over after {longest:,} decisions, the most that the rules promise"
+                    message = (
+                        f"a game is not over after {longest:,} decisions, the most that the rules promise"
+                    )
                     self._find("endless", message, "the flow", state.history())
                     break
                 decisions += kind == DECISION
-                move = moves[self.rng.below(len(moves))] if kind == DECISION else state.sample_outcome(self.rng)
+                move = (
+                    moves[self.rng.below(len(moves))] if kind == DECISION else state.sample_outcome(self.rng)
+                )
                 if not self._play(state, move, state.history):
                     break
                 if report.moves % 256 == 0 and self.budget.spent() >= 1:

@@ -16,7 +16,7 @@ DECISION, CHANCE, END, LEAF = 1, 2, 3, 4
 
 
 class Graph:
-    """Positions 0 … n-1 and the moves between them."""
+    """Positions 0 … n-1 and the moves between them. From those ``excused`` more moves would lead on, were they mended."""
 
     def __init__(self) -> None:
         self.kinds = bytearray()
@@ -25,6 +25,7 @@ class Graph:
         self.starts = array("i", [0])
         self.targets = array("i")
         self.moves = array("i")
+        self.excused: set[int] = set()
 
     def __len__(self) -> int:
         return len(self.kinds)
@@ -150,6 +151,7 @@ class Graph:
         sources, starts = self._back()
         good = bytearray(len(self))
         work = [n for n in range(len(self)) if n >= self.expanded or self.kinds[n] in (END, LEAF)]
+        work += self.excused
         for number in work:
             good[number] = 1
         while work:

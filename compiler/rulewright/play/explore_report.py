@@ -191,7 +191,9 @@ def findings_of_graph(report: Report, graph: Graph) -> Iterator[Finding]:
         longest = graph.longest()
         report.longest = None if longest is None else longest[0]
         if longest is not None and longest[0] > game.max_game_length:
-            message = f"a game has {longest[0]:,} decisions, and the rules promise at most {game.max_game_length:,}"
+            message = (
+                f"a game has {longest[0]:,} decisions, and the rules promise at most {game.max_game_length:,}"
+            )
             yield Finding("endless", message, "the flow", longest[1])
 
 

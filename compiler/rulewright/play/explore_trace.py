@@ -50,7 +50,9 @@ def paste_text(game: Game, moves: Sequence[int], name: str, remark: str, then: s
         if seat == CHANCE:
             block = game.block_of(move)
             assert block is not None
-            draws += [domain.label(v) for (_, domain), v in zip(block.params, block.values(move), strict=True)]
+            draws += [
+                domain.label(v) for (_, domain), v in zip(block.params, block.values(move), strict=True)
+            ]
         else:
             plays.append(f"when p{seat}: {game.action_text(move)}")
         try:

@@ -14,6 +14,8 @@ from lark.lark import PostLex
 
 MAX_INDENT = 24
 MAX_BRACKETS = 40
+#: Some ten thousand lines: more than any game takes, and read in a few seconds.
+MAX_TOKENS = 100_000
 
 _OPEN = {"LPAR": "RPAR", "LSQB": "RSQB", "LBRACE": "RBRACE"}
 _CLOSE = {close: opened for opened, close in _OPEN.items()}
@@ -45,7 +47,10 @@ class Layout(PostLex):
         self.open = brackets
         indents = [0]
         last: Token | None = None
-        for token in stream:
+        for number, token in enumerate(stream):
+            if number == MAX_TOKENS:
+                help = "cut it into a game and its tests, or into variants"
+                raise LayoutError("RW003", _at(token), 1, f"more than {MAX_TOKENS:,} words and signs", help)
             if token.type == "_NL":
                 if not brackets:
                     yield from self._line_break(token, indents)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lark import Lark
+from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from rulewright import resources
@@ -16,6 +16,8 @@ from rulewright.syntax.build import Build
 from rulewright.syntax.layout import Layout, LayoutError
 
 START_RULES = ("start",)
+#: How deep the parse tree may be. What brackets and blocks may hold within their own limits comes to half of it.
+MAX_DEPTH = 200
 
 
 @lru_cache(maxsize=1)
@@ -50,7 +52,23 @@ def parse(source: Source) -> t.File:
     except UnexpectedInput as error:
         problems.add(malformed.explain(source, text, error))
     problems.raise_if_errors()
+    deep = _too_deep(parsed)
+    if deep is not None:
+        start = deep.meta.start_pos
+        span = Span(source, start, min(start + 40, deep.meta.end_pos))
+        problems.error("RW107", "nested too deeply", span, help="name a part of it with `let`, or in a `def`")
+        problems.raise_if_errors()
     return Build(source).file(parsed)
+
+
+def _too_deep(parsed: Tree[Token]) -> Tree[Token] | None:
+    """A node deeper than MAX_DEPTH, found without recursion: all that follows may recurse over the tree."""
+    level = [parsed]
+    for _ in range(MAX_DEPTH):
+        level = [child for node in level for child in node.children if isinstance(child, Tree)]
+        if not level:
+            return None
+    return next((node for node in level if hasattr(node.meta, "start_pos")), None)
 
 
 def comments(source: Source) -> list[tuple[int, str]]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.source import Source
-from rulewright.syntax import parser
 from rulewright.syntax import tree as t
 from rulewright.syntax.print_expressions import ATOM, SUM, expression, fit, quoted, type_text
 from rulewright.syntax.print_lines import INDENT, WIDTH, Lines
@@ -30,12 +29,11 @@ def print_file(file: t.File, comments: Sequence[tuple[int, str]] | None = None) 
 def format_source(source: Source) -> str:
     """A spec's text in the one style, with all its comments. Raises SpecError where the text can't be parsed.
 
-    A literate source is answered as it is: its layout is part of the prose around it.
+    In a literate source the fenced blocks are formatted, each by itself; see ``formatting``.
     """
-    file = parser.parse(source)
-    if source.is_literate:
-        return source.text
-    return print_file(file, parser.comments(source))
+    from rulewright.syntax.formatting import format_spec
+
+    return format_spec(source).text
 
 
 class Printer(StatementPrinter):

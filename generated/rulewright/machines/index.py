@@ -37,7 +37,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.cathedral_windows.players_2", 3: "rulewright.machines.cathedral_windows.players_3"},
         "spec": "cathedral_windows.rules",
-        "spec_hash": "fd2d589437c7e5c2",
+        "spec_hash": "c39089144d890255",
         "notes": (
             "The text names neither the game nor its publisher. The windows and the numbers of cards are a reconstruction.",
             "A sentence of the rule for the Swap card is cut off in the text; its second exception is unknown.",
@@ -69,7 +69,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": None,
         "modules": {2: "rulewright.machines.summer_pavilion.players_2", 3: "rulewright.machines.summer_pavilion.players_3", 4: "rulewright.machines.summer_pavilion.players_4"},
         "spec": "summer_pavilion.rules",
-        "spec_hash": "d481d3e78a186265",
+        "spec_hash": "c1511e78d01c4173",
         "notes": ("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
     },
     "summer_pavilion_reverse": {
@@ -80,7 +80,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "extends": "summer_pavilion",
         "modules": {2: "rulewright.machines.summer_pavilion_reverse.players_2", 3: "rulewright.machines.summer_pavilion_reverse.players_3", 4: "rulewright.machines.summer_pavilion_reverse.players_4"},
         "spec": "summer_pavilion_reverse.rules",
-        "spec_hash": "ecf7fb77b6cae501",
+        "spec_hash": "54b608d972c43114",
         "notes": ("The text gives 12 tiles a colour, a misprint: 132 tiles in six colours are 22 each.", "Which spaces touch and what surrounds a pillar, statue or window follows the published board; the text doesn't say.", "The wild colours after the first round follow the published scoreboard."),
     },
 }

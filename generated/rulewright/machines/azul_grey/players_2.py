@@ -548,8 +548,11 @@ def loop_4(g: PythonState) -> int:
             s[128] = s[130]  # frame.tile_row.row
             s[126] = s[s[127] * 10 + s[128] * 2 + 46]  # frame.tile_row.color
             s[125] = 0  # frame.draft.turn
-            g._legal = legal_column(g)
-            return 1 if g._legal else 10
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 10
         return 11
     p = s[129]
     at_p = p * 5
@@ -856,8 +859,11 @@ def surfaced_loop_6(g: PythonState) -> int:
             s[133] = 0  # frame.fill_displays.d
             s[134] = 0  # frame.fill_displays.draw
             s[135] = 0  # frame.fill_displays.target_at
-            g._legal = legal_column(g)
-            return 1 if g._legal else 12
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 12
         return 13
     p = s[129]
     at_p = p * 5

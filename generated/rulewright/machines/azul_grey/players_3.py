@@ -568,8 +568,11 @@ def loop_4(g: PythonState) -> int:
             s[179] = s[181]  # frame.tile_row.row
             s[177] = s[s[178] * 10 + s[179] * 2 + 57]  # frame.tile_row.color
             s[176] = 0  # frame.draft.turn
-            g._legal = legal_column(g)
-            return 1 if g._legal else 10
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 10
         return 11
     p = s[180]
     at_p = p * 5
@@ -876,8 +879,11 @@ def surfaced_loop_6(g: PythonState) -> int:
             s[184] = 0  # frame.fill_displays.d
             s[185] = 0  # frame.fill_displays.draw
             s[186] = 0  # frame.fill_displays.target_at
-            g._legal = legal_column(g)
-            return 1 if g._legal else 12
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 12
         return 13
     p = s[180]
     at_p = p * 5

@@ -588,8 +588,11 @@ def loop_4(g: PythonState) -> int:
             s[230] = s[232]  # frame.tile_row.row
             s[228] = s[s[229] * 10 + s[230] * 2 + 68]  # frame.tile_row.color
             s[227] = 0  # frame.draft.turn
-            g._legal = legal_column(g)
-            return 1 if g._legal else 10
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 10
         return 11
     p = s[231]
     at_p = p * 5
@@ -896,8 +899,11 @@ def surfaced_loop_6(g: PythonState) -> int:
             s[235] = 0  # frame.fill_displays.d
             s[236] = 0  # frame.fill_displays.draw
             s[237] = 0  # frame.fill_displays.target_at
-            g._legal = legal_column(g)
-            return 1 if g._legal else 12
+            legal = legal_column(g)
+            if legal:
+                g._legal = legal
+                return 1
+            return 12
         return 13
     p = s[231]
     at_p = p * 5

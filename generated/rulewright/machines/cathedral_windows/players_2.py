@@ -1,6 +1,6 @@
 """Cathedral windows (unidentified dice game) for 2 players (turn_limit=true, must_place=true, spent_dice=false, wrap_dice=false, pairing_swaps=false, same_swaps=true, reshuffle=true): a state machine. Generated; do not edit.
 
-Spec: cathedral_windows.rules (fd2d589437c7e5c2)
+Spec: cathedral_windows.rules (c39089144d890255)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -27,18 +27,19 @@ Cells of the state:
 - 219..226 player.hand[player]: bag of card
 - 227 frame.choose_second.p: player
 - 228 frame.take_turn.me: player
-- 229 frame.flow.turn: player
-- 230 frame.setup.draw: a number 0..6
-- 231 frame.setup.p: player
-- 232 frame.roll_dice.blue_too: true or false
-- 233 frame.roll_dice.yellow_too: true or false
-- 234 frame.give_cards.draw: a number 0..2
-- 235 frame.give_cards.q: player
-- 236 frame.give_cards.round: a number 0..12
-- 237 frame.give_cards.w: Window
-- 238 frame.score_window.w: Window
-- 239 frame.roll_dice.blue_too_2: true or false
-- 240 frame.roll_dice.yellow_too_2: true or false
+- 229 frame.take_turn.rounds_7: a number 0..3
+- 230 frame.flow.turn: player
+- 231 frame.setup.draw: a number 0..6
+- 232 frame.setup.p: player
+- 233 frame.roll_dice.blue_too: true or false
+- 234 frame.roll_dice.yellow_too: true or false
+- 235 frame.give_cards.draw: a number 0..2
+- 236 frame.give_cards.q: player
+- 237 frame.give_cards.round: a number 0..12
+- 238 frame.give_cards.w: Window
+- 239 frame.score_window.w: Window
+- 240 frame.roll_dice.blue_too_2: true or false
+- 241 frame.roll_dice.yellow_too_2: true or false
 """
 
 from __future__ import annotations
@@ -495,7 +496,7 @@ def apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     at_at_source_at_2_kind = at_source_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
-    return 14
+    return 15
 
 
 def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
@@ -655,7 +656,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
             s[at_window + 124] = PRINTED[at_at_window_f - 1]
             s[at_window + 160] = PRIZES[at_at_window_f - 1]
             s[window + 196] = 1
-        return 14
+        return 15
     if a < 432:
         window, cell, _ = REMOVE_IDS[a - 324]
         me = s[228]
@@ -666,10 +667,10 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[at_at_source_at_kind + 3] -= 1
         s[kind] += 1
         s[211] = 0  # due
-        return 14
+        return 15
     if a < 433:
         s[211] = 0  # due
-        return 14
+        return 15
     if a < 434:
         me = s[228]
         at_me = me * 4
@@ -677,18 +678,22 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[at_me + 219] -= 1
         s[115] += 1  # discards[extra]
         s[211] = 2  # due
-        return 14
+        return 15
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[228]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        window_2 = window
+        cell_2 = cell
+        glass_2 = glass
         s[213] = 1  # card_played
         s[at_me + 220] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window  # swap_window
-        s[215] = cell  # swap_cell
-        s[216] = glass  # swap_glass
-        s[227] = me  # frame.choose_second.p
+        s[214] = window_2  # swap_window
+        s[215] = cell_2  # swap_cell
+        s[216] = glass_2  # swap_glass
+        s[227] = me_2  # frame.choose_second.p
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
@@ -709,7 +714,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
             die_3 = below(6) + 1
             log(die_3 + 669)
             s[205] = die_3  # die[blue]
-        return 14
+        return 15
     which, change = MODIFY_ROLL_IDS[a - 658]
     me = s[228]
     at_me = me * 4
@@ -717,7 +722,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
     s[at_me + 222] -= 1
     s[118] += 1  # discards[modify]
     s[which + 203] = (s[which + 203] + (0 if not change else 4)) % 6 + 1
-    return 14
+    return 15
 
 
 def start(g: PythonState) -> int:
@@ -782,7 +787,7 @@ def start(g: PythonState) -> int:
         log(drawn + 666)
         s[drawn + 111] -= 1
         s[drawn + 223] += 1
-    s[229] = s[209]  # frame.flow.turn
+    s[230] = s[209]  # frame.flow.turn
     return 13
 
 
@@ -792,9 +797,10 @@ def body_1(g: PythonState) -> int:
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[227] = 0  # frame.choose_second.p
         s[228] = 0  # frame.take_turn.me
-        s[229] = 0  # frame.flow.turn
+        s[229] = 0  # frame.take_turn.rounds_7
+        s[230] = 0  # frame.flow.turn
         return 11
-    s[228] = s[229]  # frame.take_turn.me
+    s[228] = s[230]  # frame.take_turn.me
     s[210] += 1  # turn
     s[211] = 1  # due
     s[212] = 0  # placed
@@ -811,17 +817,25 @@ def body_1(g: PythonState) -> int:
     die_3 = g._below(6) + 1
     g._history.append(die_3 + 669)
     s[205] = die_3  # die[blue]
+    s[229] = 0  # frame.take_turn.rounds_7
     return 14
 
 
 def loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
-    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
+    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]) and s[229] < 3:
         s[227] = 0  # frame.choose_second.p
         return 1
-    s[229] = 1 - s[229]  # frame.flow.turn
+    s[230] = 1 - s[230]  # frame.flow.turn
     return 13
+
+
+def step_3(g: PythonState) -> int:
+    """Rules between rests: step.3."""
+    s = g._s
+    s[229] += 1  # frame.take_turn.rounds_7
+    return 14
 
 
 def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
@@ -844,31 +858,36 @@ def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     at_at_source_at_2_kind = at_source_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
-    return 18
+    return 22
 
 
 def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
     """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:155; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
     if a < 324:
-        window, cell, _, glass = PLACE_IDS[a]
+        window, cell, by_die, glass = PLACE_IDS[a]
         me = s[228]
-        target_at = window * 6 + cell - 7
-        at_glass_target_at = target_at * 3 + glass
-        s[glass] -= 1
+        me_2 = me
+        window_2 = window
+        cell_2 = cell
+        by_die_2 = by_die
+        glass_2 = glass
+        target_at = window_2 * 6 + cell_2 - 7
+        at_glass_target_at = target_at * 3 + glass_2
+        s[glass_2] -= 1
         s[at_glass_target_at + 3] += 1
         s[212] = 1  # placed
         s[211] -= 1  # due
-        if all(s[window * 18 + c * 3 - 18] + s[window * 18 + c * 3 - 17] + s[window * 18 + c * 3 - 16] + (s[window * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window - 1]):
-            p = me
-            s[238] = window  # frame.score_window.w
-            s[p + 217] += colors(s, s[238]) * 2
-            s[217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[238] * 18 + c_2 * 3 - 18] or not s[s[238] * 6 + c_2 + 118]) and (s[s[238] * 18 + c_2 * 3 - 18] > 0 or s[s[238] * 6 + c_2 + 118] == 0) + (s[s[238] * 18 + c_2 * 3 - 17] > 0 or s[s[238] * 6 + c_2 + 118] == 1) + (s[s[238] * 18 + c_2 * 3 - 16] > 0 or s[s[238] * 6 + c_2 + 118] == 2) == 1) * 6 + s[238] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[238] * 18 + c_3 * 3 - 18] or not s[s[238] * 6 + c_3 + 118]) and (s[s[238] * 18 + c_3 * 3 - 18] > 0 or s[s[238] * 6 + c_3 + 118] == 0) + (s[s[238] * 18 + c_3 * 3 - 17] > 0 or s[s[238] * 6 + c_3 + 118] == 1) + (s[s[238] * 18 + c_3 * 3 - 16] > 0 or s[s[238] * 6 + c_3 + 118] == 2) == 1 and not s[s[238] * 6 + c_3 + 154])  # fmt: skip
-            s[218] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[238] * 18 + c_2 * 3 - 17] or s[s[238] * 6 + c_2 + 118] == 1) and (s[s[238] * 18 + c_2 * 3 - 18] > 0 or s[s[238] * 6 + c_2 + 118] == 0) + (s[s[238] * 18 + c_2 * 3 - 17] > 0 or s[s[238] * 6 + c_2 + 118] == 1) + (s[s[238] * 18 + c_2 * 3 - 16] > 0 or s[s[238] * 6 + c_2 + 118] == 2) == 1) * 6 + s[238] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[238] * 18 + c_3 * 3 - 17] or s[s[238] * 6 + c_3 + 118] == 1) and (s[s[238] * 18 + c_3 * 3 - 18] > 0 or s[s[238] * 6 + c_3 + 118] == 0) + (s[s[238] * 18 + c_3 * 3 - 17] > 0 or s[s[238] * 6 + c_3 + 118] == 1) + (s[s[238] * 18 + c_3 * 3 - 16] > 0 or s[s[238] * 6 + c_3 + 118] == 2) == 1 and not s[s[238] * 6 + c_3 + 154])  # fmt: skip
-            s[237] = s[238]  # frame.give_cards.w
-            s[236] = 0  # frame.give_cards.round
-            return 20
-        return 18
+        if all(s[window_2 * 18 + c * 3 - 18] + s[window_2 * 18 + c * 3 - 17] + s[window_2 * 18 + c * 3 - 16] + (s[window_2 * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window_2 - 1]):
+            p = me_2
+            s[239] = window_2  # frame.score_window.w
+            s[p + 217] += colors(s, s[239]) * 2
+            s[217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 18] or not s[s[239] * 6 + c_2 + 118]) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 18] or not s[s[239] * 6 + c_3 + 118]) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
+            s[218] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 17] or s[s[239] * 6 + c_2 + 118] == 1) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 17] or s[s[239] * 6 + c_3 + 118] == 1) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
+            s[238] = s[239]  # frame.give_cards.w
+            s[237] = 0  # frame.give_cards.round
+            return 21
+        return 22
     if a < 432:
         window, cell, _ = REMOVE_IDS[a - 324]
         me = s[228]
@@ -879,10 +898,10 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
         s[at_at_source_at_kind + 3] -= 1
         s[kind] += 1
         s[211] = 0  # due
-        return 18
+        return 22
     if a < 433:
         s[211] = 0  # due
-        return 18
+        return 22
     if a < 434:
         me = s[228]
         at_me = me * 4
@@ -890,53 +909,61 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
         s[at_me + 219] -= 1
         s[115] += 1  # discards[extra]
         s[211] = 2  # due
-        return 18
+        return 22
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[228]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        window_2 = window
+        cell_2 = cell
+        glass_2 = glass
         s[213] = 1  # card_played
         s[at_me + 220] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window  # swap_window
-        s[215] = cell  # swap_cell
-        s[216] = glass  # swap_glass
-        s[227] = me  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[214] = window_2  # swap_window
+        s[215] = cell_2  # swap_cell
+        s[216] = glass_2  # swap_glass
+        s[227] = me_2  # frame.choose_second.p
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
         me = s[228]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        red_too_2 = red_too
+        yellow_too_2 = yellow_too
+        blue_too_2 = blue_too
         s[213] = 1  # card_played
         s[at_me + 221] -= 1
         s[117] += 1  # discards[reroll]
-        red_too_2 = red_too
-        s[240] = yellow_too  # frame.roll_dice.yellow_too_2
-        s[239] = blue_too  # frame.roll_dice.blue_too_2
-        if red_too_2:
+        red_too_3 = red_too_2
+        s[241] = yellow_too_2  # frame.roll_dice.yellow_too_2
+        s[240] = blue_too_2  # frame.roll_dice.blue_too_2
+        if red_too_3:
             s[227] = 0  # frame.choose_second.p
-            s[230] = 0  # frame.setup.draw
-            s[231] = 0  # frame.setup.p
-            s[232] = 0  # frame.roll_dice.blue_too
-            s[233] = 0  # frame.roll_dice.yellow_too
-            s[234] = 0  # frame.give_cards.draw
-            s[235] = 0  # frame.give_cards.q
-            s[236] = 0  # frame.give_cards.round
-            s[237] = 0  # frame.give_cards.w
-            s[238] = 0  # frame.score_window.w
+            s[231] = 0  # frame.setup.draw
+            s[232] = 0  # frame.setup.p
+            s[233] = 0  # frame.roll_dice.blue_too
+            s[234] = 0  # frame.roll_dice.yellow_too
+            s[235] = 0  # frame.give_cards.draw
+            s[236] = 0  # frame.give_cards.q
+            s[237] = 0  # frame.give_cards.round
+            s[238] = 0  # frame.give_cards.w
+            s[239] = 0  # frame.score_window.w
             return 8
-        return 23
+        return 25
     which, change = MODIFY_ROLL_IDS[a - 658]
     me = s[228]
     at_me = me * 4
@@ -944,7 +971,7 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     s[at_me + 222] -= 1
     s[118] += 1  # discards[modify]
     s[which + 203] = (s[which + 203] + (0 if not change else 4)) % 6 + 1
-    return 18
+    return 22
 
 
 def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
@@ -953,7 +980,7 @@ def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     outcome = a - 664
     starter = outcome
     s[209] = starter  # starter
-    s[231] = 0  # frame.setup.p
+    s[232] = 0  # frame.setup.p
     return 13
 
 
@@ -963,9 +990,9 @@ def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
     outcome = a - 666
     drawn = outcome
     s[drawn + 111] -= 1
-    at_drawn = s[231] * 4 + drawn
+    at_drawn = s[232] * 4 + drawn
     s[at_drawn + 219] += 1
-    s[230] += 1  # frame.setup.draw
+    s[231] += 1  # frame.setup.draw
     return 14
 
 
@@ -1002,10 +1029,10 @@ def surfaced_apply_draw_card_2(g: PythonState, a: int) -> int:
     outcome = a - 666
     drawn = outcome
     s[drawn + 111] -= 1
-    at_drawn = s[235] * 4 + drawn
+    at_drawn = s[236] * 4 + drawn
     s[at_drawn + 219] += 1
-    s[234] += 1  # frame.give_cards.draw
-    return 21
+    s[235] += 1  # frame.give_cards.draw
+    return 23
 
 
 def surfaced_apply_roll_die_4(g: PythonState, a: int) -> int:
@@ -1014,7 +1041,7 @@ def surfaced_apply_roll_die_4(g: PythonState, a: int) -> int:
     outcome = a - 669
     die = outcome
     s[203] = die  # die[red]
-    return 23
+    return 25
 
 
 def surfaced_apply_roll_die_5(g: PythonState, a: int) -> int:
@@ -1023,7 +1050,16 @@ def surfaced_apply_roll_die_5(g: PythonState, a: int) -> int:
     outcome = a - 669
     die_2 = outcome
     s[204] = die_2  # die[yellow]
-    return 24
+    return 26
+
+
+def surfaced_apply_roll_die_6(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
+    s = g._s
+    outcome = a - 669
+    die_3 = outcome
+    s[205] = die_3  # die[blue]
+    return 22
 
 
 def surfaced_start(g: PythonState) -> int:
@@ -1057,22 +1093,22 @@ def surfaced_start(g: PythonState) -> int:
 def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
-    if s[231] <= 1:
-        s[230] = 1  # frame.setup.draw
+    if s[232] <= 1:
+        s[231] = 1  # frame.setup.draw
         return 14
-    s[229] = s[209]  # frame.flow.turn
+    s[230] = s[209]  # frame.flow.turn
     return 15
 
 
 def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
-    if s[230] <= 5:
+    if s[231] <= 5:
         left = sum(s[111:115])
         if not left:
-            return 19
+            return 20
         return 3
-    return 19
+    return 20
 
 
 def surfaced_body_3(g: PythonState) -> int:
@@ -1081,20 +1117,21 @@ def surfaced_body_3(g: PythonState) -> int:
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[227] = 0  # frame.choose_second.p
         s[228] = 0  # frame.take_turn.me
-        s[229] = 0  # frame.flow.turn
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[229] = 0  # frame.take_turn.rounds_7
+        s[230] = 0  # frame.flow.turn
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 11
-    s[228] = s[229]  # frame.take_turn.me
+    s[228] = s[230]  # frame.take_turn.me
     s[210] += 1  # turn
     s[211] = 1  # due
     s[212] = 0  # placed
@@ -1103,19 +1140,20 @@ def surfaced_body_3(g: PythonState) -> int:
     s[207] = 0  # spent[yellow]
     s[208] = 0  # spent[blue]
     red_too = 1
-    s[233] = 1  # frame.roll_dice.yellow_too
-    s[232] = 1  # frame.roll_dice.blue_too
+    s[234] = 1  # frame.roll_dice.yellow_too
+    s[233] = 1  # frame.roll_dice.blue_too
     if red_too:
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[229] = 0  # frame.take_turn.rounds_7
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 4
     return 16
 
@@ -1123,18 +1161,19 @@ def surfaced_body_3(g: PythonState) -> int:
 def surfaced_after_4(g: PythonState) -> int:
     """Rules between rests: after.4."""
     s = g._s
-    if s[233]:
+    if s[234]:
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[229] = 0  # frame.take_turn.rounds_7
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 5
     return 17
 
@@ -1142,58 +1181,66 @@ def surfaced_after_4(g: PythonState) -> int:
 def surfaced_after_5(g: PythonState) -> int:
     """Rules between rests: after.5."""
     s = g._s
-    if s[232]:
+    if s[233]:
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[229] = 0  # frame.take_turn.rounds_7
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 6
     return 18
 
 
-def surfaced_loop_6(g: PythonState) -> int:
-    """Rules between rests: loop.6."""
+def surfaced_after_6(g: PythonState) -> int:
+    """Rules between rests: after.6."""
     s = g._s
-    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
+    s[229] = 0  # frame.take_turn.rounds_7
+    return 19
+
+
+def surfaced_loop_7(g: PythonState) -> int:
+    """Rules between rests: loop.7."""
+    s = g._s
+    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]) and s[229] < 3:
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 1
-    s[229] = 1 - s[229]  # frame.flow.turn
+    s[230] = 1 - s[230]  # frame.flow.turn
     return 15
 
 
-def surfaced_step_7(g: PythonState) -> int:
-    """Rules between rests: step.7."""
+def surfaced_step_8(g: PythonState) -> int:
+    """Rules between rests: step.8."""
     s = g._s
-    s[231] += 1  # frame.setup.p
+    s[232] += 1  # frame.setup.p
     return 13
 
 
-def surfaced_loop_8(g: PythonState) -> int:
-    """Rules between rests: loop.8."""
+def surfaced_loop_9(g: PythonState) -> int:
+    """Rules between rests: loop.9."""
     s = g._s
-    if s[236] <= 11:
-        c = s[236] // 2 + 1
-        s[235] = s[236] % 2  # frame.give_cards.q
-        if (s[s[237] * 18 + c * 3 + HUE_OF_P[s[235]] - 18] or s[s[237] * 6 + c + 118] == HUE_OF_P[s[235]]) and (s[s[237] * 18 + c * 3 - 18] > 0 or s[s[237] * 6 + c + 118] == 0) + (s[s[237] * 18 + c * 3 - 17] > 0 or s[s[237] * 6 + c + 118] == 1) + (s[s[237] * 18 + c * 3 - 16] > 0 or s[s[237] * 6 + c + 118] == 2) == 1 and s[s[237] * 6 + c + 154] == 1:  # fmt: skip
+    if s[237] <= 11:
+        c = s[237] // 2 + 1
+        s[236] = s[237] % 2  # frame.give_cards.q
+        if (s[s[238] * 18 + c * 3 + HUE_OF_P[s[236]] - 18] or s[s[238] * 6 + c + 118] == HUE_OF_P[s[236]]) and (s[s[238] * 18 + c * 3 - 18] > 0 or s[s[238] * 6 + c + 118] == 0) + (s[s[238] * 18 + c * 3 - 17] > 0 or s[s[238] * 6 + c + 118] == 1) + (s[s[238] * 18 + c * 3 - 16] > 0 or s[s[238] * 6 + c + 118] == 2) == 1 and s[s[238] * 6 + c + 154] == 1:  # fmt: skip
             if not any(s[111:115]):
                 moved = s[115]
                 if moved:
@@ -1211,10 +1258,10 @@ def surfaced_loop_8(g: PythonState) -> int:
                 if moved:
                     s[118] = 0  # discards[modify]
                     s[114] += moved  # deck[modify]
-            s[234] = 1  # frame.give_cards.draw
-            return 21
-        return 22
-    source_at = s[238] * 6 - 6
+            s[235] = 1  # frame.give_cards.draw
+            return 23
+        return 24
+    source_at = s[239] * 6 - 6
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1227,7 +1274,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[238] * 6 - 5
+    source_at = s[239] * 6 - 5
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1240,7 +1287,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[238] * 6 - 4
+    source_at = s[239] * 6 - 4
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1253,7 +1300,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[238] * 6 - 3
+    source_at = s[239] * 6 - 3
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1266,7 +1313,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[238] * 6 - 2
+    source_at = s[239] * 6 - 2
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1279,7 +1326,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[238] * 6 - 1
+    source_at = s[239] * 6 - 1
     at_source_at = source_at * 3
     moved_2 = s[at_source_at + 3]
     if moved_2:
@@ -1293,9 +1340,9 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[at_source_at + 5] = 0
         s[2] += moved_2  # stock[blue]
-    w = s[238]
+    w = s[239]
     at_p = w * 6
-    f = (s[s[238] + 118] + 1) % 2
+    f = (s[s[239] + 118] + 1) % 2
     at_at_p_p = f * 36 + at_p
     s[w + 118] = f
     s[at_p + 119] = PRINTED[at_at_p_p - 6]
@@ -1310,72 +1357,79 @@ def surfaced_loop_8(g: PythonState) -> int:
     s[at_p + 159] = PRIZES[at_at_p_p - 2]
     s[at_p + 124] = PRINTED[at_at_p_p - 1]
     s[at_p + 160] = PRIZES[at_at_p_p - 1]
-    s[s[238] + 196] = 1
-    return 18
-
-
-def surfaced_loop_9(g: PythonState) -> int:
-    """Rules between rests: loop.9."""
-    s = g._s
-    if s[234] <= 1:
-        left = sum(s[111:115])
-        if not left:
-            return 22
-        s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
-        return 7
+    s[s[239] + 196] = 1
     return 22
 
 
 def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
-    s[236] += 1  # frame.give_cards.round
-    return 20
+    s[229] += 1  # frame.take_turn.rounds_7
+    return 19
 
 
-def surfaced_after_11(g: PythonState) -> int:
-    """Rules between rests: after.11."""
+def surfaced_loop_11(g: PythonState) -> int:
+    """Rules between rests: loop.11."""
     s = g._s
-    if s[240]:
+    if s[235] <= 1:
+        left = sum(s[111:115])
+        if not left:
+            return 24
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[240] = 0  # frame.roll_dice.yellow_too_2
-        return 9
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
+        return 7
     return 24
 
 
-def surfaced_after_12(g: PythonState) -> int:
-    """Rules between rests: after.12."""
+def surfaced_step_12(g: PythonState) -> int:
+    """Rules between rests: step.12."""
     s = g._s
-    if s[239]:
+    s[237] += 1  # frame.give_cards.round
+    return 21
+
+
+def surfaced_after_13(g: PythonState) -> int:
+    """Rules between rests: after.13."""
+    s = g._s
+    if s[241]:
         s[227] = 0  # frame.choose_second.p
-        s[230] = 0  # frame.setup.draw
-        s[231] = 0  # frame.setup.p
-        s[232] = 0  # frame.roll_dice.blue_too
-        s[233] = 0  # frame.roll_dice.yellow_too
-        s[234] = 0  # frame.give_cards.draw
-        s[235] = 0  # frame.give_cards.q
-        s[236] = 0  # frame.give_cards.round
-        s[237] = 0  # frame.give_cards.w
-        s[238] = 0  # frame.score_window.w
-        s[239] = 0  # frame.roll_dice.blue_too_2
-        s[240] = 0  # frame.roll_dice.yellow_too_2
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[241] = 0  # frame.roll_dice.yellow_too_2
+        return 9
+    return 26
+
+
+def surfaced_after_14(g: PythonState) -> int:
+    """Rules between rests: after.14."""
+    s = g._s
+    if s[240]:
+        s[227] = 0  # frame.choose_second.p
+        s[231] = 0  # frame.setup.draw
+        s[232] = 0  # frame.setup.p
+        s[233] = 0  # frame.roll_dice.blue_too
+        s[234] = 0  # frame.roll_dice.yellow_too
+        s[235] = 0  # frame.give_cards.draw
+        s[236] = 0  # frame.give_cards.q
+        s[237] = 0  # frame.give_cards.round
+        s[238] = 0  # frame.give_cards.w
+        s[239] = 0  # frame.score_window.w
+        s[240] = 0  # frame.roll_dice.blue_too_2
+        s[241] = 0  # frame.roll_dice.yellow_too_2
         return 10
-    return 18
+    return 22
 
 
 class CathedralWindows(PythonState):
@@ -1396,11 +1450,11 @@ class CathedralWindows(PythonState):
         surfaced_apply_draw_card_2,
         surfaced_apply_roll_die_4,
         surfaced_apply_roll_die_5,
-        surfaced_apply_roll_die_3,
+        surfaced_apply_roll_die_6,
         no_apply,
     )
-    _RUN = (start, body_1, loop_2)
-    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_loop_2, surfaced_body_3, surfaced_after_4, surfaced_after_5, surfaced_loop_6, surfaced_step_7, surfaced_loop_8, surfaced_loop_9, surfaced_step_10, surfaced_after_11, surfaced_after_12)
+    _RUN = (start, body_1, loop_2, step_3)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_loop_2, surfaced_body_3, surfaced_after_4, surfaced_after_5, surfaced_after_6, surfaced_loop_7, surfaced_step_8, surfaced_loop_9, surfaced_step_10, surfaced_loop_11, surfaced_step_12, surfaced_after_13, surfaced_after_14)
     _WEIGHTS = (None, None, weights_random_starter, weights_draw_card, weights_roll_die, weights_roll_die, weights_roll_die, weights_draw_card, weights_roll_die, weights_roll_die, weights_roll_die, None)
     _WHY = {(0, "swap_with"): why_swap_with, (1, "place"): why_place, (1, "remove"): why_remove, (1, "stop"): why_stop, (1, "extra_glass"): why_extra_glass, (1, "swap_panes"): why_swap_panes, (1, "roll_again"): why_roll_again, (1, "modify_roll"): why_modify_roll}
 
@@ -1425,13 +1479,13 @@ DEFINITION = Definition(
     players=2,
     options={"turn_limit": "true", "must_place": "true", "spent_dice": "false", "wrap_dice": "false", "pairing_swaps": "false", "same_swaps": "true", "reshuffle": "true"},
     spec="cathedral_windows.rules",
-    spec_hash="fd2d589437c7e5c2",
+    spec_hash="c39089144d890255",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
         "3 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0 0 0 0 0 0 1 1 1 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "0",
+        "0 0",
     ),
     fields=(
         Field("stock", "bag", 0, 3, (), 0, 24, piece="disc"),
@@ -1456,18 +1510,19 @@ DEFINITION = Definition(
         Field("player.hand", "bag", 219, 4, (PLAYER,), 0, 24, piece="card", per_player=True, sees="owner"),
         Field("frame.choose_second.p", "frame", 227, 1, (), 0, 1, values=PLAYER),
         Field("frame.take_turn.me", "frame", 228, 1, (), 0, 1, values=PLAYER),
-        Field("frame.flow.turn", "frame", 229, 1, (), 0, 1, values=PLAYER),
-        Field("frame.setup.draw", "frame", 230, 1, (), 0, 6),
-        Field("frame.setup.p", "frame", 231, 1, (), 0, 1, values=PLAYER),
-        Field("frame.roll_dice.blue_too", "frame", 232, 1, (), 0, 1, values=BOOL),
-        Field("frame.roll_dice.yellow_too", "frame", 233, 1, (), 0, 1, values=BOOL),
-        Field("frame.give_cards.draw", "frame", 234, 1, (), 0, 2),
-        Field("frame.give_cards.q", "frame", 235, 1, (), 0, 1, values=PLAYER),
-        Field("frame.give_cards.round", "frame", 236, 1, (), 0, 12),
-        Field("frame.give_cards.w", "frame", 237, 1, (), 0, 6, values=WINDOW),
-        Field("frame.score_window.w", "frame", 238, 1, (), 0, 6, values=WINDOW),
-        Field("frame.roll_dice.blue_too_2", "frame", 239, 1, (), 0, 1, values=BOOL),
-        Field("frame.roll_dice.yellow_too_2", "frame", 240, 1, (), 0, 1, values=BOOL),
+        Field("frame.take_turn.rounds_7", "frame", 229, 1, (), 0, 3),
+        Field("frame.flow.turn", "frame", 230, 1, (), 0, 1, values=PLAYER),
+        Field("frame.setup.draw", "frame", 231, 1, (), 0, 6),
+        Field("frame.setup.p", "frame", 232, 1, (), 0, 1, values=PLAYER),
+        Field("frame.roll_dice.blue_too", "frame", 233, 1, (), 0, 1, values=BOOL),
+        Field("frame.roll_dice.yellow_too", "frame", 234, 1, (), 0, 1, values=BOOL),
+        Field("frame.give_cards.draw", "frame", 235, 1, (), 0, 2),
+        Field("frame.give_cards.q", "frame", 236, 1, (), 0, 1, values=PLAYER),
+        Field("frame.give_cards.round", "frame", 237, 1, (), 0, 12),
+        Field("frame.give_cards.w", "frame", 238, 1, (), 0, 6, values=WINDOW),
+        Field("frame.score_window.w", "frame", 239, 1, (), 0, 6, values=WINDOW),
+        Field("frame.roll_dice.blue_too_2", "frame", 240, 1, (), 0, 1, values=BOOL),
+        Field("frame.roll_dice.yellow_too_2", "frame", 241, 1, (), 0, 1, values=BOOL),
     ),
     actions=(
         Block(

@@ -1,6 +1,6 @@
 """Cathedral windows (unidentified dice game) for 3 players (turn_limit=true, must_place=true, spent_dice=false, wrap_dice=false, pairing_swaps=false, same_swaps=true, reshuffle=true): a state machine. Generated; do not edit.
 
-Spec: cathedral_windows.rules (fd2d589437c7e5c2)
+Spec: cathedral_windows.rules (c39089144d890255)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -27,18 +27,19 @@ Cells of the state:
 - 220..231 player.hand[player]: bag of card
 - 232 frame.choose_second.p: player
 - 233 frame.take_turn.me: player
-- 234 frame.flow.turn: player
-- 235 frame.setup.draw: a number 0..5
-- 236 frame.setup.p: player
-- 237 frame.roll_dice.blue_too: true or false
-- 238 frame.roll_dice.yellow_too: true or false
-- 239 frame.give_cards.draw: a number 0..2
-- 240 frame.give_cards.q: player
-- 241 frame.give_cards.round: a number 0..18
-- 242 frame.give_cards.w: Window
-- 243 frame.score_window.w: Window
-- 244 frame.roll_dice.blue_too_2: true or false
-- 245 frame.roll_dice.yellow_too_2: true or false
+- 234 frame.take_turn.rounds_7: a number 0..3
+- 235 frame.flow.turn: player
+- 236 frame.setup.draw: a number 0..5
+- 237 frame.setup.p: player
+- 238 frame.roll_dice.blue_too: true or false
+- 239 frame.roll_dice.yellow_too: true or false
+- 240 frame.give_cards.draw: a number 0..2
+- 241 frame.give_cards.q: player
+- 242 frame.give_cards.round: a number 0..18
+- 243 frame.give_cards.w: Window
+- 244 frame.score_window.w: Window
+- 245 frame.roll_dice.blue_too_2: true or false
+- 246 frame.roll_dice.yellow_too_2: true or false
 """
 
 from __future__ import annotations
@@ -494,7 +495,7 @@ def apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     at_at_source_at_2_kind = at_source_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
-    return 14
+    return 15
 
 
 def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
@@ -655,7 +656,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
             s[at_window + 124] = PRINTED[at_at_window_f - 1]
             s[at_window + 160] = PRIZES[at_at_window_f - 1]
             s[window + 196] = 1
-        return 14
+        return 15
     if a < 432:
         window, cell, _ = REMOVE_IDS[a - 324]
         me = s[233]
@@ -666,10 +667,10 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[at_at_source_at_kind + 3] -= 1
         s[kind] += 1
         s[211] = 0  # due
-        return 14
+        return 15
     if a < 433:
         s[211] = 0  # due
-        return 14
+        return 15
     if a < 434:
         me = s[233]
         at_me = me * 4
@@ -677,18 +678,22 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         s[at_me + 220] -= 1
         s[115] += 1  # discards[extra]
         s[211] = 2  # due
-        return 14
+        return 15
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[233]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        window_2 = window
+        cell_2 = cell
+        glass_2 = glass
         s[213] = 1  # card_played
         s[at_me + 221] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window  # swap_window
-        s[215] = cell  # swap_cell
-        s[216] = glass  # swap_glass
-        s[232] = me  # frame.choose_second.p
+        s[214] = window_2  # swap_window
+        s[215] = cell_2  # swap_cell
+        s[216] = glass_2  # swap_glass
+        s[232] = me_2  # frame.choose_second.p
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
@@ -709,7 +714,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
             die_3 = below(6) + 1
             log(die_3 + 670)
             s[205] = die_3  # die[blue]
-        return 14
+        return 15
     which, change = MODIFY_ROLL_IDS[a - 658]
     me = s[233]
     at_me = me * 4
@@ -717,7 +722,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
     s[at_me + 223] -= 1
     s[118] += 1  # discards[modify]
     s[which + 203] = (s[which + 203] + (0 if not change else 4)) % 6 + 1
-    return 14
+    return 15
 
 
 def start(g: PythonState) -> int:
@@ -798,7 +803,7 @@ def start(g: PythonState) -> int:
         log(drawn + 667)
         s[drawn + 111] -= 1
         s[drawn + 228] += 1
-    s[234] = s[209]  # frame.flow.turn
+    s[235] = s[209]  # frame.flow.turn
     return 13
 
 
@@ -808,9 +813,10 @@ def body_1(g: PythonState) -> int:
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[232] = 0  # frame.choose_second.p
         s[233] = 0  # frame.take_turn.me
-        s[234] = 0  # frame.flow.turn
+        s[234] = 0  # frame.take_turn.rounds_7
+        s[235] = 0  # frame.flow.turn
         return 11
-    s[233] = s[234]  # frame.take_turn.me
+    s[233] = s[235]  # frame.take_turn.me
     s[210] += 1  # turn
     s[211] = 1  # due
     s[212] = 0  # placed
@@ -827,17 +833,25 @@ def body_1(g: PythonState) -> int:
     die_3 = g._below(6) + 1
     g._history.append(die_3 + 670)
     s[205] = die_3  # die[blue]
+    s[234] = 0  # frame.take_turn.rounds_7
     return 14
 
 
 def loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
-    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
+    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]) and s[234] < 3:
         s[232] = 0  # frame.choose_second.p
         return 1
-    s[234] = (s[234] + 1) % 3  # frame.flow.turn
+    s[235] = (s[235] + 1) % 3  # frame.flow.turn
     return 13
+
+
+def step_3(g: PythonState) -> int:
+    """Rules between rests: step.3."""
+    s = g._s
+    s[234] += 1  # frame.take_turn.rounds_7
+    return 14
 
 
 def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
@@ -860,31 +874,36 @@ def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     at_at_source_at_2_kind = at_source_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
-    return 18
+    return 22
 
 
 def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_roll(g: PythonState, a: int) -> int:
     """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:155; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
     if a < 324:
-        window, cell, _, glass = PLACE_IDS[a]
+        window, cell, by_die, glass = PLACE_IDS[a]
         me = s[233]
-        target_at = window * 6 + cell - 7
-        at_glass_target_at = target_at * 3 + glass
-        s[glass] -= 1
+        me_2 = me
+        window_2 = window
+        cell_2 = cell
+        by_die_2 = by_die
+        glass_2 = glass
+        target_at = window_2 * 6 + cell_2 - 7
+        at_glass_target_at = target_at * 3 + glass_2
+        s[glass_2] -= 1
         s[at_glass_target_at + 3] += 1
         s[212] = 1  # placed
         s[211] -= 1  # due
-        if all(s[window * 18 + c * 3 - 18] + s[window * 18 + c * 3 - 17] + s[window * 18 + c * 3 - 16] + (s[window * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window - 1]):
-            p = me
-            s[243] = window  # frame.score_window.w
-            s[p + 217] += colors(s, s[243]) * 2
+        if all(s[window_2 * 18 + c * 3 - 18] + s[window_2 * 18 + c * 3 - 17] + s[window_2 * 18 + c * 3 - 16] + (s[window_2 * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window_2 - 1]):
+            p = me_2
+            s[244] = window_2  # frame.score_window.w
+            s[p + 217] += colors(s, s[244]) * 2
             for q in range(3):
-                s[q + 217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[243] * 18 + c_2 * 3 + HUE_OF_P[q] - 18] or s[s[243] * 6 + c_2 + 118] == HUE_OF_P[q]) and (s[s[243] * 18 + c_2 * 3 - 18] > 0 or s[s[243] * 6 + c_2 + 118] == 0) + (s[s[243] * 18 + c_2 * 3 - 17] > 0 or s[s[243] * 6 + c_2 + 118] == 1) + (s[s[243] * 18 + c_2 * 3 - 16] > 0 or s[s[243] * 6 + c_2 + 118] == 2) == 1) * 6 + s[243] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[243] * 18 + c_3 * 3 + HUE_OF_P[q] - 18] or s[s[243] * 6 + c_3 + 118] == HUE_OF_P[q]) and (s[s[243] * 18 + c_3 * 3 - 18] > 0 or s[s[243] * 6 + c_3 + 118] == 0) + (s[s[243] * 18 + c_3 * 3 - 17] > 0 or s[s[243] * 6 + c_3 + 118] == 1) + (s[s[243] * 18 + c_3 * 3 - 16] > 0 or s[s[243] * 6 + c_3 + 118] == 2) == 1 and not s[s[243] * 6 + c_3 + 154])  # fmt: skip
-            s[242] = s[243]  # frame.give_cards.w
-            s[241] = 0  # frame.give_cards.round
-            return 20
-        return 18
+                s[q + 217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[244] * 18 + c_2 * 3 + HUE_OF_P[q] - 18] or s[s[244] * 6 + c_2 + 118] == HUE_OF_P[q]) and (s[s[244] * 18 + c_2 * 3 - 18] > 0 or s[s[244] * 6 + c_2 + 118] == 0) + (s[s[244] * 18 + c_2 * 3 - 17] > 0 or s[s[244] * 6 + c_2 + 118] == 1) + (s[s[244] * 18 + c_2 * 3 - 16] > 0 or s[s[244] * 6 + c_2 + 118] == 2) == 1) * 6 + s[244] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[244] * 18 + c_3 * 3 + HUE_OF_P[q] - 18] or s[s[244] * 6 + c_3 + 118] == HUE_OF_P[q]) and (s[s[244] * 18 + c_3 * 3 - 18] > 0 or s[s[244] * 6 + c_3 + 118] == 0) + (s[s[244] * 18 + c_3 * 3 - 17] > 0 or s[s[244] * 6 + c_3 + 118] == 1) + (s[s[244] * 18 + c_3 * 3 - 16] > 0 or s[s[244] * 6 + c_3 + 118] == 2) == 1 and not s[s[244] * 6 + c_3 + 154])  # fmt: skip
+            s[243] = s[244]  # frame.give_cards.w
+            s[242] = 0  # frame.give_cards.round
+            return 21
+        return 22
     if a < 432:
         window, cell, _ = REMOVE_IDS[a - 324]
         me = s[233]
@@ -895,10 +914,10 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
         s[at_at_source_at_kind + 3] -= 1
         s[kind] += 1
         s[211] = 0  # due
-        return 18
+        return 22
     if a < 433:
         s[211] = 0  # due
-        return 18
+        return 22
     if a < 434:
         me = s[233]
         at_me = me * 4
@@ -906,53 +925,61 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
         s[at_me + 220] -= 1
         s[115] += 1  # discards[extra]
         s[211] = 2  # due
-        return 18
+        return 22
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[233]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        window_2 = window
+        cell_2 = cell
+        glass_2 = glass
         s[213] = 1  # card_played
         s[at_me + 221] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window  # swap_window
-        s[215] = cell  # swap_cell
-        s[216] = glass  # swap_glass
-        s[232] = me  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[214] = window_2  # swap_window
+        s[215] = cell_2  # swap_cell
+        s[216] = glass_2  # swap_glass
+        s[232] = me_2  # frame.choose_second.p
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
         me = s[233]
-        at_me = me * 4
+        me_2 = me
+        at_me = me_2 * 4
+        red_too_2 = red_too
+        yellow_too_2 = yellow_too
+        blue_too_2 = blue_too
         s[213] = 1  # card_played
         s[at_me + 222] -= 1
         s[117] += 1  # discards[reroll]
-        red_too_2 = red_too
-        s[245] = yellow_too  # frame.roll_dice.yellow_too_2
-        s[244] = blue_too  # frame.roll_dice.blue_too_2
-        if red_too_2:
+        red_too_3 = red_too_2
+        s[246] = yellow_too_2  # frame.roll_dice.yellow_too_2
+        s[245] = blue_too_2  # frame.roll_dice.blue_too_2
+        if red_too_3:
             s[232] = 0  # frame.choose_second.p
-            s[235] = 0  # frame.setup.draw
-            s[236] = 0  # frame.setup.p
-            s[237] = 0  # frame.roll_dice.blue_too
-            s[238] = 0  # frame.roll_dice.yellow_too
-            s[239] = 0  # frame.give_cards.draw
-            s[240] = 0  # frame.give_cards.q
-            s[241] = 0  # frame.give_cards.round
-            s[242] = 0  # frame.give_cards.w
-            s[243] = 0  # frame.score_window.w
+            s[236] = 0  # frame.setup.draw
+            s[237] = 0  # frame.setup.p
+            s[238] = 0  # frame.roll_dice.blue_too
+            s[239] = 0  # frame.roll_dice.yellow_too
+            s[240] = 0  # frame.give_cards.draw
+            s[241] = 0  # frame.give_cards.q
+            s[242] = 0  # frame.give_cards.round
+            s[243] = 0  # frame.give_cards.w
+            s[244] = 0  # frame.score_window.w
             return 8
-        return 23
+        return 25
     which, change = MODIFY_ROLL_IDS[a - 658]
     me = s[233]
     at_me = me * 4
@@ -960,7 +987,7 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     s[at_me + 223] -= 1
     s[118] += 1  # discards[modify]
     s[which + 203] = (s[which + 203] + (0 if not change else 4)) % 6 + 1
-    return 18
+    return 22
 
 
 def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
@@ -969,7 +996,7 @@ def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
     outcome = a - 664
     starter = outcome
     s[209] = starter  # starter
-    s[236] = 0  # frame.setup.p
+    s[237] = 0  # frame.setup.p
     return 13
 
 
@@ -979,9 +1006,9 @@ def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
     outcome = a - 667
     drawn = outcome
     s[drawn + 111] -= 1
-    at_drawn = s[236] * 4 + drawn
+    at_drawn = s[237] * 4 + drawn
     s[at_drawn + 220] += 1
-    s[235] += 1  # frame.setup.draw
+    s[236] += 1  # frame.setup.draw
     return 14
 
 
@@ -1018,10 +1045,10 @@ def surfaced_apply_draw_card_2(g: PythonState, a: int) -> int:
     outcome = a - 667
     drawn = outcome
     s[drawn + 111] -= 1
-    at_drawn = s[240] * 4 + drawn
+    at_drawn = s[241] * 4 + drawn
     s[at_drawn + 220] += 1
-    s[239] += 1  # frame.give_cards.draw
-    return 21
+    s[240] += 1  # frame.give_cards.draw
+    return 23
 
 
 def surfaced_apply_roll_die_4(g: PythonState, a: int) -> int:
@@ -1030,7 +1057,7 @@ def surfaced_apply_roll_die_4(g: PythonState, a: int) -> int:
     outcome = a - 670
     die = outcome
     s[203] = die  # die[red]
-    return 23
+    return 25
 
 
 def surfaced_apply_roll_die_5(g: PythonState, a: int) -> int:
@@ -1039,7 +1066,16 @@ def surfaced_apply_roll_die_5(g: PythonState, a: int) -> int:
     outcome = a - 670
     die_2 = outcome
     s[204] = die_2  # die[yellow]
-    return 24
+    return 26
+
+
+def surfaced_apply_roll_die_6(g: PythonState, a: int) -> int:
+    """What follows roll_die. (cathedral_windows.rules:254)"""
+    s = g._s
+    outcome = a - 670
+    die_3 = outcome
+    s[205] = die_3  # die[blue]
+    return 22
 
 
 def surfaced_start(g: PythonState) -> int:
@@ -1073,22 +1109,22 @@ def surfaced_start(g: PythonState) -> int:
 def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
-    if s[236] <= 2:
-        s[235] = 1  # frame.setup.draw
+    if s[237] <= 2:
+        s[236] = 1  # frame.setup.draw
         return 14
-    s[234] = s[209]  # frame.flow.turn
+    s[235] = s[209]  # frame.flow.turn
     return 15
 
 
 def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
-    if s[235] <= 4:
+    if s[236] <= 4:
         left = sum(s[111:115])
         if not left:
-            return 19
+            return 20
         return 3
-    return 19
+    return 20
 
 
 def surfaced_body_3(g: PythonState) -> int:
@@ -1097,20 +1133,21 @@ def surfaced_body_3(g: PythonState) -> int:
     if s[197] and s[198] and s[199] and s[200] and s[201] and s[202] or s[210] == 300:
         s[232] = 0  # frame.choose_second.p
         s[233] = 0  # frame.take_turn.me
-        s[234] = 0  # frame.flow.turn
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[234] = 0  # frame.take_turn.rounds_7
+        s[235] = 0  # frame.flow.turn
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 11
-    s[233] = s[234]  # frame.take_turn.me
+    s[233] = s[235]  # frame.take_turn.me
     s[210] += 1  # turn
     s[211] = 1  # due
     s[212] = 0  # placed
@@ -1119,19 +1156,20 @@ def surfaced_body_3(g: PythonState) -> int:
     s[207] = 0  # spent[yellow]
     s[208] = 0  # spent[blue]
     red_too = 1
-    s[238] = 1  # frame.roll_dice.yellow_too
-    s[237] = 1  # frame.roll_dice.blue_too
+    s[239] = 1  # frame.roll_dice.yellow_too
+    s[238] = 1  # frame.roll_dice.blue_too
     if red_too:
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[234] = 0  # frame.take_turn.rounds_7
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 4
     return 16
 
@@ -1139,18 +1177,19 @@ def surfaced_body_3(g: PythonState) -> int:
 def surfaced_after_4(g: PythonState) -> int:
     """Rules between rests: after.4."""
     s = g._s
-    if s[238]:
+    if s[239]:
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[234] = 0  # frame.take_turn.rounds_7
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 5
     return 17
 
@@ -1158,58 +1197,66 @@ def surfaced_after_4(g: PythonState) -> int:
 def surfaced_after_5(g: PythonState) -> int:
     """Rules between rests: after.5."""
     s = g._s
-    if s[237]:
+    if s[238]:
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[234] = 0  # frame.take_turn.rounds_7
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 6
     return 18
 
 
-def surfaced_loop_6(g: PythonState) -> int:
-    """Rules between rests: loop.6."""
+def surfaced_after_6(g: PythonState) -> int:
+    """Rules between rests: after.6."""
     s = g._s
-    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]):
+    s[234] = 0  # frame.take_turn.rounds_7
+    return 19
+
+
+def surfaced_loop_7(g: PythonState) -> int:
+    """Rules between rests: loop.7."""
+    s = g._s
+    if s[211] and not (s[197] and s[198] and s[199] and s[200] and s[201] and s[202]) and s[234] < 3:
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 1
-    s[234] = (s[234] + 1) % 3  # frame.flow.turn
+    s[235] = (s[235] + 1) % 3  # frame.flow.turn
     return 15
 
 
-def surfaced_step_7(g: PythonState) -> int:
-    """Rules between rests: step.7."""
+def surfaced_step_8(g: PythonState) -> int:
+    """Rules between rests: step.8."""
     s = g._s
-    s[236] += 1  # frame.setup.p
+    s[237] += 1  # frame.setup.p
     return 13
 
 
-def surfaced_loop_8(g: PythonState) -> int:
-    """Rules between rests: loop.8."""
+def surfaced_loop_9(g: PythonState) -> int:
+    """Rules between rests: loop.9."""
     s = g._s
-    if s[241] <= 17:
-        c = s[241] // 3 + 1
-        s[240] = s[241] % 3  # frame.give_cards.q
-        if (s[s[242] * 18 + c * 3 + HUE_OF_P[s[240]] - 18] or s[s[242] * 6 + c + 118] == HUE_OF_P[s[240]]) and (s[s[242] * 18 + c * 3 - 18] > 0 or s[s[242] * 6 + c + 118] == 0) + (s[s[242] * 18 + c * 3 - 17] > 0 or s[s[242] * 6 + c + 118] == 1) + (s[s[242] * 18 + c * 3 - 16] > 0 or s[s[242] * 6 + c + 118] == 2) == 1 and s[s[242] * 6 + c + 154] == 1:  # fmt: skip
+    if s[242] <= 17:
+        c = s[242] // 3 + 1
+        s[241] = s[242] % 3  # frame.give_cards.q
+        if (s[s[243] * 18 + c * 3 + HUE_OF_P[s[241]] - 18] or s[s[243] * 6 + c + 118] == HUE_OF_P[s[241]]) and (s[s[243] * 18 + c * 3 - 18] > 0 or s[s[243] * 6 + c + 118] == 0) + (s[s[243] * 18 + c * 3 - 17] > 0 or s[s[243] * 6 + c + 118] == 1) + (s[s[243] * 18 + c * 3 - 16] > 0 or s[s[243] * 6 + c + 118] == 2) == 1 and s[s[243] * 6 + c + 154] == 1:  # fmt: skip
             if not any(s[111:115]):
                 moved = s[115]
                 if moved:
@@ -1227,10 +1274,10 @@ def surfaced_loop_8(g: PythonState) -> int:
                 if moved:
                     s[118] = 0  # discards[modify]
                     s[114] += moved  # deck[modify]
-            s[239] = 1  # frame.give_cards.draw
-            return 21
-        return 22
-    source_at = s[243] * 6 - 6
+            s[240] = 1  # frame.give_cards.draw
+            return 23
+        return 24
+    source_at = s[244] * 6 - 6
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1243,7 +1290,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[243] * 6 - 5
+    source_at = s[244] * 6 - 5
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1256,7 +1303,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[243] * 6 - 4
+    source_at = s[244] * 6 - 4
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1269,7 +1316,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[243] * 6 - 3
+    source_at = s[244] * 6 - 3
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1282,7 +1329,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[243] * 6 - 2
+    source_at = s[244] * 6 - 2
     moved_2 = s[source_at * 3 + 3]
     if moved_2:
         s[source_at * 3 + 3] = 0
@@ -1295,7 +1342,7 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[source_at * 3 + 5] = 0
         s[2] += moved_2  # stock[blue]
-    source_at = s[243] * 6 - 1
+    source_at = s[244] * 6 - 1
     at_source_at = source_at * 3
     moved_2 = s[at_source_at + 3]
     if moved_2:
@@ -1309,9 +1356,9 @@ def surfaced_loop_8(g: PythonState) -> int:
     if moved_2:
         s[at_source_at + 5] = 0
         s[2] += moved_2  # stock[blue]
-    w = s[243]
+    w = s[244]
     at_p = w * 6
-    f = (s[s[243] + 118] + 1) % 2
+    f = (s[s[244] + 118] + 1) % 2
     at_at_p_p = f * 36 + at_p
     s[w + 118] = f
     s[at_p + 119] = PRINTED[at_at_p_p - 6]
@@ -1326,72 +1373,79 @@ def surfaced_loop_8(g: PythonState) -> int:
     s[at_p + 159] = PRIZES[at_at_p_p - 2]
     s[at_p + 124] = PRINTED[at_at_p_p - 1]
     s[at_p + 160] = PRIZES[at_at_p_p - 1]
-    s[s[243] + 196] = 1
-    return 18
-
-
-def surfaced_loop_9(g: PythonState) -> int:
-    """Rules between rests: loop.9."""
-    s = g._s
-    if s[239] <= 1:
-        left = sum(s[111:115])
-        if not left:
-            return 22
-        s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
-        return 7
+    s[s[244] + 196] = 1
     return 22
 
 
 def surfaced_step_10(g: PythonState) -> int:
     """Rules between rests: step.10."""
     s = g._s
-    s[241] += 1  # frame.give_cards.round
-    return 20
+    s[234] += 1  # frame.take_turn.rounds_7
+    return 19
 
 
-def surfaced_after_11(g: PythonState) -> int:
-    """Rules between rests: after.11."""
+def surfaced_loop_11(g: PythonState) -> int:
+    """Rules between rests: loop.11."""
     s = g._s
-    if s[245]:
+    if s[240] <= 1:
+        left = sum(s[111:115])
+        if not left:
+            return 24
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[245] = 0  # frame.roll_dice.yellow_too_2
-        return 9
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
+        return 7
     return 24
 
 
-def surfaced_after_12(g: PythonState) -> int:
-    """Rules between rests: after.12."""
+def surfaced_step_12(g: PythonState) -> int:
+    """Rules between rests: step.12."""
     s = g._s
-    if s[244]:
+    s[242] += 1  # frame.give_cards.round
+    return 21
+
+
+def surfaced_after_13(g: PythonState) -> int:
+    """Rules between rests: after.13."""
+    s = g._s
+    if s[246]:
         s[232] = 0  # frame.choose_second.p
-        s[235] = 0  # frame.setup.draw
-        s[236] = 0  # frame.setup.p
-        s[237] = 0  # frame.roll_dice.blue_too
-        s[238] = 0  # frame.roll_dice.yellow_too
-        s[239] = 0  # frame.give_cards.draw
-        s[240] = 0  # frame.give_cards.q
-        s[241] = 0  # frame.give_cards.round
-        s[242] = 0  # frame.give_cards.w
-        s[243] = 0  # frame.score_window.w
-        s[244] = 0  # frame.roll_dice.blue_too_2
-        s[245] = 0  # frame.roll_dice.yellow_too_2
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[246] = 0  # frame.roll_dice.yellow_too_2
+        return 9
+    return 26
+
+
+def surfaced_after_14(g: PythonState) -> int:
+    """Rules between rests: after.14."""
+    s = g._s
+    if s[245]:
+        s[232] = 0  # frame.choose_second.p
+        s[236] = 0  # frame.setup.draw
+        s[237] = 0  # frame.setup.p
+        s[238] = 0  # frame.roll_dice.blue_too
+        s[239] = 0  # frame.roll_dice.yellow_too
+        s[240] = 0  # frame.give_cards.draw
+        s[241] = 0  # frame.give_cards.q
+        s[242] = 0  # frame.give_cards.round
+        s[243] = 0  # frame.give_cards.w
+        s[244] = 0  # frame.score_window.w
+        s[245] = 0  # frame.roll_dice.blue_too_2
+        s[246] = 0  # frame.roll_dice.yellow_too_2
         return 10
-    return 18
+    return 22
 
 
 class CathedralWindows(PythonState):
@@ -1412,11 +1466,11 @@ class CathedralWindows(PythonState):
         surfaced_apply_draw_card_2,
         surfaced_apply_roll_die_4,
         surfaced_apply_roll_die_5,
-        surfaced_apply_roll_die_3,
+        surfaced_apply_roll_die_6,
         no_apply,
     )
-    _RUN = (start, body_1, loop_2)
-    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_loop_2, surfaced_body_3, surfaced_after_4, surfaced_after_5, surfaced_loop_6, surfaced_step_7, surfaced_loop_8, surfaced_loop_9, surfaced_step_10, surfaced_after_11, surfaced_after_12)
+    _RUN = (start, body_1, loop_2, step_3)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_loop_2, surfaced_body_3, surfaced_after_4, surfaced_after_5, surfaced_after_6, surfaced_loop_7, surfaced_step_8, surfaced_loop_9, surfaced_step_10, surfaced_loop_11, surfaced_step_12, surfaced_after_13, surfaced_after_14)
     _WEIGHTS = (None, None, weights_random_starter, weights_draw_card, weights_roll_die, weights_roll_die, weights_roll_die, weights_draw_card, weights_roll_die, weights_roll_die, weights_roll_die, None)
     _WHY = {(0, "swap_with"): why_swap_with, (1, "place"): why_place, (1, "remove"): why_remove, (1, "stop"): why_stop, (1, "extra_glass"): why_extra_glass, (1, "swap_panes"): why_swap_panes, (1, "roll_again"): why_roll_again, (1, "modify_roll"): why_modify_roll}
 
@@ -1441,13 +1495,13 @@ DEFINITION = Definition(
     players=3,
     options={"turn_limit": "true", "must_place": "true", "spent_dice": "false", "wrap_dice": "false", "pairing_swaps": "false", "same_swaps": "true", "reshuffle": "true"},
     spec="cathedral_windows.rules",
-    spec_hash="fd2d589437c7e5c2",
+    spec_hash="c39089144d890255",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
         "3 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0 0 0 0 0 0 1 1 1 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "0 0 0 0 0 0",
+        "0 0 0 0 0 0 0",
     ),
     fields=(
         Field("stock", "bag", 0, 3, (), 0, 24, piece="disc"),
@@ -1472,18 +1526,19 @@ DEFINITION = Definition(
         Field("player.hand", "bag", 220, 4, (PLAYER,), 0, 24, piece="card", per_player=True, sees="owner"),
         Field("frame.choose_second.p", "frame", 232, 1, (), 0, 2, values=PLAYER),
         Field("frame.take_turn.me", "frame", 233, 1, (), 0, 2, values=PLAYER),
-        Field("frame.flow.turn", "frame", 234, 1, (), 0, 2, values=PLAYER),
-        Field("frame.setup.draw", "frame", 235, 1, (), 0, 5),
-        Field("frame.setup.p", "frame", 236, 1, (), 0, 2, values=PLAYER),
-        Field("frame.roll_dice.blue_too", "frame", 237, 1, (), 0, 1, values=BOOL),
-        Field("frame.roll_dice.yellow_too", "frame", 238, 1, (), 0, 1, values=BOOL),
-        Field("frame.give_cards.draw", "frame", 239, 1, (), 0, 2),
-        Field("frame.give_cards.q", "frame", 240, 1, (), 0, 2, values=PLAYER),
-        Field("frame.give_cards.round", "frame", 241, 1, (), 0, 18),
-        Field("frame.give_cards.w", "frame", 242, 1, (), 0, 6, values=WINDOW),
-        Field("frame.score_window.w", "frame", 243, 1, (), 0, 6, values=WINDOW),
-        Field("frame.roll_dice.blue_too_2", "frame", 244, 1, (), 0, 1, values=BOOL),
-        Field("frame.roll_dice.yellow_too_2", "frame", 245, 1, (), 0, 1, values=BOOL),
+        Field("frame.take_turn.rounds_7", "frame", 234, 1, (), 0, 3),
+        Field("frame.flow.turn", "frame", 235, 1, (), 0, 2, values=PLAYER),
+        Field("frame.setup.draw", "frame", 236, 1, (), 0, 5),
+        Field("frame.setup.p", "frame", 237, 1, (), 0, 2, values=PLAYER),
+        Field("frame.roll_dice.blue_too", "frame", 238, 1, (), 0, 1, values=BOOL),
+        Field("frame.roll_dice.yellow_too", "frame", 239, 1, (), 0, 1, values=BOOL),
+        Field("frame.give_cards.draw", "frame", 240, 1, (), 0, 2),
+        Field("frame.give_cards.q", "frame", 241, 1, (), 0, 2, values=PLAYER),
+        Field("frame.give_cards.round", "frame", 242, 1, (), 0, 18),
+        Field("frame.give_cards.w", "frame", 243, 1, (), 0, 6, values=WINDOW),
+        Field("frame.score_window.w", "frame", 244, 1, (), 0, 6, values=WINDOW),
+        Field("frame.roll_dice.blue_too_2", "frame", 245, 1, (), 0, 1, values=BOOL),
+        Field("frame.roll_dice.yellow_too_2", "frame", 246, 1, (), 0, 1, values=BOOL),
     ),
     actions=(
         Block(

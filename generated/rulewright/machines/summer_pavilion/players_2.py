@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion for 2 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion.rules (d481d3e78a186265)
+Spec: summer_pavilion.rules (c1511e78d01c4173)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -20,16 +20,19 @@ Cells of the state:
 - 168..169 player.passed[player]: true or false
 - 170 frame.take_tiles.turn: player
 - 171 frame.take_bonus.p: player
-- 172 frame.take_bonus.time: a number 0..3
-- 173 frame.take_bonus.times: a number 0..3
-- 174 frame.place_tiles.turn: player
-- 175 frame.keep_tiles.p: player
-- 176 frame.setup.draw: a number 0..11
-- 177 frame.fill_displays.d: display
-- 178 frame.fill_displays.draw: a number 0..5
-- 179 frame.fill_displays.target_at: a number 0..10000
-- 180 frame.fill_supply.draws: a number 0..10
-- 181 frame.fill_supply.most: a number 0..10000
+- 172 frame.take_bonus.rounds_2: a number 0..3
+- 173 frame.take_bonus.time: a number 0..3
+- 174 frame.take_bonus.times: a number 0..3
+- 175 frame.place_tiles.turn: player
+- 176 frame.keep_tiles.p: player
+- 177 frame.keep_tiles.rounds_0: a number 0..4
+- 178 frame.setup.draw: a number 0..11
+- 179 frame.fill_displays.d: display
+- 180 frame.fill_displays.draw: a number 0..5
+- 181 frame.fill_displays.target_at: a number 0..10000
+- 182 frame.fill_supply.draws: a number 0..10
+- 183 frame.fill_supply.most: a number 0..10000
+- 184 frame.fill_supply.rounds_2: a number 0..10
 """
 
 from __future__ import annotations
@@ -47,7 +50,7 @@ DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3",
 n_0_5 = Domain("0_5", ("0", "1", "2", "3", "4", "5"), numeric=True)
 WILD = (5, 4, 0, 3, 2, 1)
 STAR_BONUS = (17, 14, 15, 16, 18, 20)
-NUMBER_OF_STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
+NUMBER_OF__STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
 AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
 NO_LATER_BY_BITS = numbers(
     "1 1 1 1 1 1 1 1 1 1 1 1 0 1 1 1 1 1 0 1 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1",
@@ -60,7 +63,7 @@ PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
 
 def allowed(s: list[int], p: int, star: int, color: int) -> bool:
-    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:147; pavilion_ko 2f; pavilion_ko 2g)"""
+    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:145; pavilion_ko 2f; pavilion_ko 2g)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         return star == color
@@ -68,7 +71,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:153; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:151; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -80,7 +83,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:167; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:165; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -88,7 +91,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:173; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:171; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -97,7 +100,7 @@ def statue(s: list[int], p: int, c: int) -> bool:
 
 
 def star_bonus(s: list[int], p: int, star: int) -> int:
-    """(summer_pavilion.rules:243; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
+    """(summer_pavilion.rules:241; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
     at_p_star = p * 42 + star * 6
     if not (s[at_p_star + 84] and s[at_p_star + 85] and s[at_p_star + 86] and s[at_p_star + 87] and s[at_p_star + 88] and s[at_p_star + 89]):
         return 0
@@ -105,7 +108,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
 
 
 def proper(s: list[int], p: int, star: int) -> bool:
-    """Whether a star shows only what it may. (summer_pavilion.rules:253)"""
+    """Whether a star shows only what it may. (summer_pavilion.rules:251)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         board = s[at_p_star + 89]
@@ -168,7 +171,7 @@ def legal_bonus(g: PythonState) -> list[int]:
 def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     """The legal actions at keep_tiles: keep | keep_no_more."""
     s = g._s
-    me = s[175]
+    me = s[176]
     out: list[int] = []
     kept = s[me * 6 + 77]
     kept_2 = s[me * 6 + 76]
@@ -196,7 +199,7 @@ def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
 def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
     """The legal actions at place_tiles: place | pass_turn."""
     s = g._s
-    me = s[174]
+    me = s[175]
     out: list[int] = []
     hand = s[me * 6 + s[56] + 60]
     at_me = me * 6
@@ -204,7 +207,7 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = NUMBER_OF_STAR_POINT[at_star + point - 1]
+            at_at_star_point = NUMBER_OF__STAR_POINT[at_star + point - 1]
             at_at_star_point_2 = at_star_2 + point * 36
             if not s[me * 42 + at_star + point + 83]:
                 for color in range(6):
@@ -263,13 +266,13 @@ def actor_bonus(g: PythonState) -> int:
 def actor_keep_tiles_keep_keep_no_more(g: PythonState) -> int:
     """Who decides at keep_tiles: keep | keep_no_more."""
     s = g._s
-    return s[175]
+    return s[176]
 
 
 def actor_place_tiles_place_pass_turn(g: PythonState) -> int:
     """Who decides at place_tiles: place | pass_turn."""
     s = g._s
-    return s[174]
+    return s[175]
 
 
 def why_take(g: PythonState, a: int) -> int:
@@ -296,7 +299,7 @@ def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     color = a - 1549
-    me = s[175]
+    me = s[176]
     if not s[me * 6 + color + 60]:
         return 10
     if not NO_LATER_BY_BITS[((s[me * 6 + 72] != 0) + (2 if s[me * 6 + 73] else 0) + (4 if s[me * 6 + 74] else 0) + (8 if s[me * 6 + 75] else 0) + (16 if s[me * 6 + 76] else 0) + (32 if s[me * 6 + 77] else 0)) * 6 + color]:
@@ -313,18 +316,18 @@ def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 36]
-    me = s[174]
+    me = s[175]
     if not s[me * 6 + color + 60]:
         return 2
     if s[me * 42 + star * 6 + point + 83]:
         return 3
     if not allowed(s, me, star, color):
         return 4
-    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if wilds >= NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 5
     if not (not wilds or color != s[56]):
         return 6
-    if s[me * 6 + color + 60] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if s[me * 6 + color + 60] + wilds < NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 7
     if s[me * 6 + s[56] + 60] < wilds:
         return 8
@@ -332,7 +335,7 @@ def why_place(g: PythonState, a: int) -> int:
 
 
 def apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[170]
@@ -385,7 +388,7 @@ def apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
     bonus_chosen = c
@@ -393,57 +396,66 @@ def apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[171] * 6 + bonus
     s[at_bonus + 60] += 1
-    s[172] += 1  # frame.take_bonus.time
+    s[172] += 1  # frame.take_bonus.rounds_2
+    s[173] += 1  # frame.take_bonus.time
     return 15
 
 
 def apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1555:
         color = a - 1549
-        me = s[175]
+        me = s[176]
         at_color_me = me * 6 + color
         s[at_color_me + 60] -= 1
         s[at_color_me + 72] += 1
-        return 16
-    me = s[175]
+        return 17
+    me = s[176]
     s[me + 168] = 1
-    return 16
+    return 17
 
 
 def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
-        me = s[174]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 60] -= 1
-        s[target_at + 84] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 60] -= moved
-        s[color + 7] += moved
+        me = s[175]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 60] -= 1
+        s[target_at + 84] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 60] -= moved
+        s[color_2 + 7] += moved
         kind = s[56]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 60] -= wilds
-        s[kind + 7] += wilds
-        s[me + 58] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 88] and s[me * 42 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 94] and s[me * 42 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 100] and s[me * 42 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 106] and s[me * 42 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 112] and s[me * 42 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 118] and s[me * 42 + 119] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[171] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
-            s[173] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[172] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 60] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 58] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 88] and s[me_2 * 42 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 94] and s[me_2 * 42 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 100] and s[me_2 * 42 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 106] and s[me_2 * 42 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 112] and s[me_2 * 42 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 118] and s[me_2 * 42 + 119] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[171] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
+            s[174] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[173] = 0  # frame.take_bonus.time
+            s[172] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
-    me = s[174]
-    s[175] = me  # frame.keep_tiles.p
+    me = s[175]
+    me_2 = me
+    s[176] = me_2  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
     return 16
 
 
@@ -602,13 +614,15 @@ def body_2(g: PythonState) -> int:
             s[57] = s[0] - 1  # starter
         s[168] = 0  # player.passed[p0]
         s[169] = 0  # player.passed[p1]
-        s[174] = s[57]  # frame.place_tiles.turn
+        s[175] = s[57]  # frame.place_tiles.turn
         return 12
     s[171] = 0  # frame.take_bonus.p
-    s[172] = 0  # frame.take_bonus.time
-    s[173] = 0  # frame.take_bonus.times
-    s[174] = 0  # frame.place_tiles.turn
-    s[175] = 0  # frame.keep_tiles.p
+    s[172] = 0  # frame.take_bonus.rounds_2
+    s[173] = 0  # frame.take_bonus.time
+    s[174] = 0  # frame.take_bonus.times
+    s[175] = 0  # frame.place_tiles.turn
+    s[176] = 0  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
     return 0
 
 
@@ -619,13 +633,15 @@ def body_3(g: PythonState) -> int:
         return 13
     if s[168] and s[169]:
         return 13
-    if s[s[174] + 168]:
+    if s[s[175] + 168]:
         return 14
     s[170] = 0  # frame.take_tiles.turn
     s[171] = 0  # frame.take_bonus.p
-    s[172] = 0  # frame.take_bonus.time
-    s[173] = 0  # frame.take_bonus.times
-    s[175] = 0  # frame.keep_tiles.p
+    s[172] = 0  # frame.take_bonus.rounds_2
+    s[173] = 0  # frame.take_bonus.time
+    s[174] = 0  # frame.take_bonus.times
+    s[176] = 0  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
     return 3
 
 
@@ -689,10 +705,12 @@ def step_4(g: PythonState) -> int:
             s[12] += moved  # tower[purple]
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
-        s[174] = 0  # frame.place_tiles.turn
-        s[175] = 0  # frame.keep_tiles.p
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
+        s[175] = 0  # frame.place_tiles.turn
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
         return 8
     return 10
 
@@ -700,7 +718,7 @@ def step_4(g: PythonState) -> int:
 def step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
-    s[174] = 1 - s[174]  # frame.place_tiles.turn
+    s[175] = 1 - s[175]  # frame.place_tiles.turn
     return 12
 
 
@@ -709,9 +727,10 @@ def loop_6(g: PythonState) -> int:
     s = g._s
     below = g._below
     log = g._history.append
-    if s[172] < s[173]:
+    if s[173] < s[174] and s[172] < 3:
         s[170] = 0  # frame.take_tiles.turn
-        s[175] = 0  # frame.keep_tiles.p
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
         return 1
     most = 10 - sum(s[13:19])
     draws = 0
@@ -768,45 +787,53 @@ def loop_6(g: PythonState) -> int:
 def loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
-    if not s[s[175] + 168] and sum(s[s[175] * 6 + 72 : s[175] * 6 + 78]) != 4:
+    if not s[s[176] + 168] and sum(s[s[176] * 6 + 72 : s[176] * 6 + 78]) != 4 and s[177] < 4:
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
         return 2
-    s[s[175] + 168] = 1
-    p = s[175]
-    tiles = sum(s[s[175] * 6 + 60 : s[175] * 6 + 66])
+    s[s[176] + 168] = 1
+    p = s[176]
+    tiles = sum(s[s[176] * 6 + 60 : s[176] * 6 + 66])
     s[p + 58] = max(1, s[p + 58] - tiles)
-    moved = s[s[175] * 6 + 60]
+    moved = s[s[176] * 6 + 60]
     if moved:
-        s[s[175] * 6 + 60] = 0
+        s[s[176] * 6 + 60] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[175] * 6 + 61]
+    moved = s[s[176] * 6 + 61]
     if moved:
-        s[s[175] * 6 + 61] = 0
+        s[s[176] * 6 + 61] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[175] * 6 + 62]
+    moved = s[s[176] * 6 + 62]
     if moved:
-        s[s[175] * 6 + 62] = 0
+        s[s[176] * 6 + 62] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[175] * 6 + 63]
+    moved = s[s[176] * 6 + 63]
     if moved:
-        s[s[175] * 6 + 63] = 0
+        s[s[176] * 6 + 63] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[175] * 6 + 64]
+    moved = s[s[176] * 6 + 64]
     if moved:
-        s[s[175] * 6 + 64] = 0
+        s[s[176] * 6 + 64] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[175] * 6 + 65]
+    moved = s[s[176] * 6 + 65]
     if moved:
-        s[s[175] * 6 + 65] = 0
+        s[s[176] * 6 + 65] = 0
         s[12] += moved  # tower[purple]
     return 14
 
 
+def step_8(g: PythonState) -> int:
+    """Rules between rests: step.8."""
+    s = g._s
+    s[177] += 1  # frame.keep_tiles.rounds_0
+    return 16
+
+
 def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[170]
@@ -859,7 +886,7 @@ def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
     bonus_chosen = c
@@ -867,101 +894,111 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[171] * 6 + bonus
     s[at_bonus + 60] += 1
-    s[172] += 1  # frame.take_bonus.time
+    s[172] += 1  # frame.take_bonus.rounds_2
+    s[173] += 1  # frame.take_bonus.time
     return 19
 
 
 def surfaced_apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1555:
         color = a - 1549
-        me = s[175]
+        me = s[176]
         at_color_me = me * 6 + color
         s[at_color_me + 60] -= 1
         s[at_color_me + 72] += 1
-        return 21
-    me = s[175]
+        return 22
+    me = s[176]
     s[me + 168] = 1
-    return 21
+    return 22
 
 
 def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
-        me = s[174]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 60] -= 1
-        s[target_at + 84] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 60] -= moved
-        s[color + 7] += moved
+        me = s[175]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 60] -= 1
+        s[target_at + 84] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 60] -= moved
+        s[color_2 + 7] += moved
         kind = s[56]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 60] -= wilds
-        s[kind + 7] += wilds
-        s[me + 58] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 88] and s[me * 42 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 94] and s[me * 42 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 100] and s[me * 42 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 106] and s[me * 42 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 112] and s[me * 42 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 118] and s[me * 42 + 119] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[171] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
-            s[173] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[172] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 60] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 58] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 88] and s[me_2 * 42 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 94] and s[me_2 * 42 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 100] and s[me_2 * 42 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 106] and s[me_2 * 42 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 112] and s[me_2 * 42 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 118] and s[me_2 * 42 + 119] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[171] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
+            s[174] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[173] = 0  # frame.take_bonus.time
+            s[172] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
-    me = s[174]
-    s[175] = me  # frame.keep_tiles.p
+    me = s[175]
+    me_2 = me
+    s[176] = me_2  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
     return 21
 
 
 def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
-    """What follows random_starter. (summer_pavilion.rules:48; pavilion_ko R2)"""
+    """What follows random_starter. (summer_pavilion.rules:46; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1562
     starter = outcome
     s[57] = starter  # starter
-    s[176] = 1  # frame.setup.draw
+    s[178] = 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1564
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[176] += 1  # frame.setup.draw
+    s[178] += 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1564
     drawn = outcome
     s[drawn + 1] -= 1
-    at_drawn = s[179] * 6 + drawn
+    at_drawn = s[181] * 6 + drawn
     s[at_drawn + 19] += 1
-    s[178] += 1  # frame.fill_displays.draw
+    s[180] += 1  # frame.fill_displays.draw
     return 13
 
 
 def surfaced_apply_draw_tile_3(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1564
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[180] += 1  # frame.fill_supply.draws
+    s[184] += 1  # frame.fill_supply.rounds_2
+    s[182] += 1  # frame.fill_supply.draws
     return 20
 
 
@@ -980,7 +1017,7 @@ def surfaced_start(g: PythonState) -> int:
 def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
-    if s[176] <= 10:
+    if s[178] <= 10:
         left = sum(s[1:7])
         if not left:
             return 11
@@ -993,16 +1030,16 @@ def surfaced_body_2(g: PythonState) -> int:
     s = g._s
     s[55] += 1  # round
     s[56] = WILD[s[55] - 1]  # wild
-    s[177] = 0  # frame.fill_displays.d
+    s[179] = 0  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
-    if s[177] <= 4:
-        s[179] = s[177] + 1  # frame.fill_displays.target_at
-        s[178] = 1  # frame.fill_displays.draw
+    if s[179] <= 4:
+        s[181] = s[179] + 1  # frame.fill_displays.target_at
+        s[180] = 1  # frame.fill_displays.draw
         return 13
     s[0] = 0  # first
     moved = s[72]
@@ -1060,7 +1097,7 @@ def surfaced_loop_3(g: PythonState) -> int:
 def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
-    if s[178] <= 4:
+    if s[180] <= 4:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1092,23 +1129,29 @@ def surfaced_loop_4(g: PythonState) -> int:
                 return 18
             s[170] = 0  # frame.take_tiles.turn
             s[171] = 0  # frame.take_bonus.p
-            s[172] = 0  # frame.take_bonus.time
-            s[173] = 0  # frame.take_bonus.times
-            s[174] = 0  # frame.place_tiles.turn
-            s[175] = 0  # frame.keep_tiles.p
-            s[176] = 0  # frame.setup.draw
-            s[180] = 0  # frame.fill_supply.draws
-            s[181] = 0  # frame.fill_supply.most
+            s[172] = 0  # frame.take_bonus.rounds_2
+            s[173] = 0  # frame.take_bonus.time
+            s[174] = 0  # frame.take_bonus.times
+            s[175] = 0  # frame.place_tiles.turn
+            s[176] = 0  # frame.keep_tiles.p
+            s[177] = 0  # frame.keep_tiles.rounds_0
+            s[178] = 0  # frame.setup.draw
+            s[182] = 0  # frame.fill_supply.draws
+            s[183] = 0  # frame.fill_supply.most
+            s[184] = 0  # frame.fill_supply.rounds_2
             return 6
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
-        s[174] = 0  # frame.place_tiles.turn
-        s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
-        s[180] = 0  # frame.fill_supply.draws
-        s[181] = 0  # frame.fill_supply.most
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
+        s[175] = 0  # frame.place_tiles.turn
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
+        s[178] = 0  # frame.setup.draw
+        s[182] = 0  # frame.fill_supply.draws
+        s[183] = 0  # frame.fill_supply.most
+        s[184] = 0  # frame.fill_supply.rounds_2
         return 6
     return 18
 
@@ -1121,19 +1164,22 @@ def surfaced_body_5(g: PythonState) -> int:
             s[57] = s[0] - 1  # starter
         s[168] = 0  # player.passed[p0]
         s[169] = 0  # player.passed[p1]
-        s[174] = s[57]  # frame.place_tiles.turn
+        s[175] = s[57]  # frame.place_tiles.turn
         return 15
     s[171] = 0  # frame.take_bonus.p
-    s[172] = 0  # frame.take_bonus.time
-    s[173] = 0  # frame.take_bonus.times
-    s[174] = 0  # frame.place_tiles.turn
-    s[175] = 0  # frame.keep_tiles.p
-    s[176] = 0  # frame.setup.draw
-    s[177] = 0  # frame.fill_displays.d
-    s[178] = 0  # frame.fill_displays.draw
-    s[179] = 0  # frame.fill_displays.target_at
-    s[180] = 0  # frame.fill_supply.draws
-    s[181] = 0  # frame.fill_supply.most
+    s[172] = 0  # frame.take_bonus.rounds_2
+    s[173] = 0  # frame.take_bonus.time
+    s[174] = 0  # frame.take_bonus.times
+    s[175] = 0  # frame.place_tiles.turn
+    s[176] = 0  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
+    s[178] = 0  # frame.setup.draw
+    s[179] = 0  # frame.fill_displays.d
+    s[180] = 0  # frame.fill_displays.draw
+    s[181] = 0  # frame.fill_displays.target_at
+    s[182] = 0  # frame.fill_supply.draws
+    s[183] = 0  # frame.fill_supply.most
+    s[184] = 0  # frame.fill_supply.rounds_2
     return 0
 
 
@@ -1144,19 +1190,22 @@ def surfaced_body_6(g: PythonState) -> int:
         return 16
     if s[168] and s[169]:
         return 16
-    if s[s[174] + 168]:
+    if s[s[175] + 168]:
         return 17
     s[170] = 0  # frame.take_tiles.turn
     s[171] = 0  # frame.take_bonus.p
-    s[172] = 0  # frame.take_bonus.time
-    s[173] = 0  # frame.take_bonus.times
-    s[175] = 0  # frame.keep_tiles.p
-    s[176] = 0  # frame.setup.draw
-    s[177] = 0  # frame.fill_displays.d
-    s[178] = 0  # frame.fill_displays.draw
-    s[179] = 0  # frame.fill_displays.target_at
-    s[180] = 0  # frame.fill_supply.draws
-    s[181] = 0  # frame.fill_supply.most
+    s[172] = 0  # frame.take_bonus.rounds_2
+    s[173] = 0  # frame.take_bonus.time
+    s[174] = 0  # frame.take_bonus.times
+    s[176] = 0  # frame.keep_tiles.p
+    s[177] = 0  # frame.keep_tiles.rounds_0
+    s[178] = 0  # frame.setup.draw
+    s[179] = 0  # frame.fill_displays.d
+    s[180] = 0  # frame.fill_displays.draw
+    s[181] = 0  # frame.fill_displays.target_at
+    s[182] = 0  # frame.fill_supply.draws
+    s[183] = 0  # frame.fill_supply.most
+    s[184] = 0  # frame.fill_supply.rounds_2
     return 3
 
 
@@ -1220,16 +1269,19 @@ def surfaced_step_7(g: PythonState) -> int:
             s[12] += moved  # tower[purple]
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
-        s[174] = 0  # frame.place_tiles.turn
-        s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
-        s[177] = 0  # frame.fill_displays.d
-        s[178] = 0  # frame.fill_displays.draw
-        s[179] = 0  # frame.fill_displays.target_at
-        s[180] = 0  # frame.fill_supply.draws
-        s[181] = 0  # frame.fill_supply.most
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
+        s[175] = 0  # frame.place_tiles.turn
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
+        s[178] = 0  # frame.setup.draw
+        s[179] = 0  # frame.fill_displays.d
+        s[180] = 0  # frame.fill_displays.draw
+        s[181] = 0  # frame.fill_displays.target_at
+        s[182] = 0  # frame.fill_supply.draws
+        s[183] = 0  # frame.fill_supply.most
+        s[184] = 0  # frame.fill_supply.rounds_2
         return 8
     return 11
 
@@ -1237,39 +1289,42 @@ def surfaced_step_7(g: PythonState) -> int:
 def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
-    s[174] = 1 - s[174]  # frame.place_tiles.turn
+    s[175] = 1 - s[175]  # frame.place_tiles.turn
     return 15
 
 
 def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
-    s[177] += 1  # frame.fill_displays.d
+    s[179] += 1  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_10(g: PythonState) -> int:
     """Rules between rests: loop.10."""
     s = g._s
-    if s[172] < s[173]:
+    if s[173] < s[174] and s[172] < 3:
         s[170] = 0  # frame.take_tiles.turn
-        s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
-        s[177] = 0  # frame.fill_displays.d
-        s[178] = 0  # frame.fill_displays.draw
-        s[179] = 0  # frame.fill_displays.target_at
-        s[180] = 0  # frame.fill_supply.draws
-        s[181] = 0  # frame.fill_supply.most
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
+        s[178] = 0  # frame.setup.draw
+        s[179] = 0  # frame.fill_displays.d
+        s[180] = 0  # frame.fill_displays.draw
+        s[181] = 0  # frame.fill_displays.target_at
+        s[182] = 0  # frame.fill_supply.draws
+        s[183] = 0  # frame.fill_supply.most
+        s[184] = 0  # frame.fill_supply.rounds_2
         return 1
-    s[181] = 10 - sum(s[13:19])  # frame.fill_supply.most
-    s[180] = 0  # frame.fill_supply.draws
+    s[183] = 10 - sum(s[13:19])  # frame.fill_supply.most
+    s[182] = 0  # frame.fill_supply.draws
+    s[184] = 0  # frame.fill_supply.rounds_2
     return 20
 
 
 def surfaced_loop_11(g: PythonState) -> int:
     """Rules between rests: loop.11."""
     s = g._s
-    if s[180] < s[181]:
+    if s[182] < s[183] and s[184] < 10:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1301,23 +1356,27 @@ def surfaced_loop_11(g: PythonState) -> int:
                 return 17
             s[170] = 0  # frame.take_tiles.turn
             s[171] = 0  # frame.take_bonus.p
-            s[172] = 0  # frame.take_bonus.time
-            s[173] = 0  # frame.take_bonus.times
-            s[175] = 0  # frame.keep_tiles.p
-            s[176] = 0  # frame.setup.draw
-            s[177] = 0  # frame.fill_displays.d
-            s[178] = 0  # frame.fill_displays.draw
-            s[179] = 0  # frame.fill_displays.target_at
+            s[172] = 0  # frame.take_bonus.rounds_2
+            s[173] = 0  # frame.take_bonus.time
+            s[174] = 0  # frame.take_bonus.times
+            s[176] = 0  # frame.keep_tiles.p
+            s[177] = 0  # frame.keep_tiles.rounds_0
+            s[178] = 0  # frame.setup.draw
+            s[179] = 0  # frame.fill_displays.d
+            s[180] = 0  # frame.fill_displays.draw
+            s[181] = 0  # frame.fill_displays.target_at
             return 7
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
-        s[175] = 0  # frame.keep_tiles.p
-        s[176] = 0  # frame.setup.draw
-        s[177] = 0  # frame.fill_displays.d
-        s[178] = 0  # frame.fill_displays.draw
-        s[179] = 0  # frame.fill_displays.target_at
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
+        s[176] = 0  # frame.keep_tiles.p
+        s[177] = 0  # frame.keep_tiles.rounds_0
+        s[178] = 0  # frame.setup.draw
+        s[179] = 0  # frame.fill_displays.d
+        s[180] = 0  # frame.fill_displays.draw
+        s[181] = 0  # frame.fill_displays.target_at
         return 7
     return 17
 
@@ -1325,47 +1384,56 @@ def surfaced_loop_11(g: PythonState) -> int:
 def surfaced_loop_12(g: PythonState) -> int:
     """Rules between rests: loop.12."""
     s = g._s
-    if not s[s[175] + 168] and sum(s[s[175] * 6 + 72 : s[175] * 6 + 78]) != 4:
+    if not s[s[176] + 168] and sum(s[s[176] * 6 + 72 : s[176] * 6 + 78]) != 4 and s[177] < 4:
         s[170] = 0  # frame.take_tiles.turn
         s[171] = 0  # frame.take_bonus.p
-        s[172] = 0  # frame.take_bonus.time
-        s[173] = 0  # frame.take_bonus.times
-        s[176] = 0  # frame.setup.draw
-        s[177] = 0  # frame.fill_displays.d
-        s[178] = 0  # frame.fill_displays.draw
-        s[179] = 0  # frame.fill_displays.target_at
-        s[180] = 0  # frame.fill_supply.draws
-        s[181] = 0  # frame.fill_supply.most
+        s[172] = 0  # frame.take_bonus.rounds_2
+        s[173] = 0  # frame.take_bonus.time
+        s[174] = 0  # frame.take_bonus.times
+        s[178] = 0  # frame.setup.draw
+        s[179] = 0  # frame.fill_displays.d
+        s[180] = 0  # frame.fill_displays.draw
+        s[181] = 0  # frame.fill_displays.target_at
+        s[182] = 0  # frame.fill_supply.draws
+        s[183] = 0  # frame.fill_supply.most
+        s[184] = 0  # frame.fill_supply.rounds_2
         return 2
-    s[s[175] + 168] = 1
-    p = s[175]
-    tiles = sum(s[s[175] * 6 + 60 : s[175] * 6 + 66])
+    s[s[176] + 168] = 1
+    p = s[176]
+    tiles = sum(s[s[176] * 6 + 60 : s[176] * 6 + 66])
     s[p + 58] = max(1, s[p + 58] - tiles)
-    moved = s[s[175] * 6 + 60]
+    moved = s[s[176] * 6 + 60]
     if moved:
-        s[s[175] * 6 + 60] = 0
+        s[s[176] * 6 + 60] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[175] * 6 + 61]
+    moved = s[s[176] * 6 + 61]
     if moved:
-        s[s[175] * 6 + 61] = 0
+        s[s[176] * 6 + 61] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[175] * 6 + 62]
+    moved = s[s[176] * 6 + 62]
     if moved:
-        s[s[175] * 6 + 62] = 0
+        s[s[176] * 6 + 62] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[175] * 6 + 63]
+    moved = s[s[176] * 6 + 63]
     if moved:
-        s[s[175] * 6 + 63] = 0
+        s[s[176] * 6 + 63] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[175] * 6 + 64]
+    moved = s[s[176] * 6 + 64]
     if moved:
-        s[s[175] * 6 + 64] = 0
+        s[s[176] * 6 + 64] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[175] * 6 + 65]
+    moved = s[s[176] * 6 + 65]
     if moved:
-        s[s[175] * 6 + 65] = 0
+        s[s[176] * 6 + 65] = 0
         s[12] += moved  # tower[purple]
     return 17
+
+
+def surfaced_step_13(g: PythonState) -> int:
+    """Rules between rests: step.13."""
+    s = g._s
+    s[177] += 1  # frame.keep_tiles.rounds_0
+    return 21
 
 
 class SummerPavilion(PythonState):
@@ -1376,8 +1444,8 @@ class SummerPavilion(PythonState):
     _LEGAL = (legal_take_tiles_take, legal_bonus, legal_keep_tiles_keep_keep_no_more, legal_place_tiles_place_pass_turn, legal_random_starter, legal_draw_tile, legal_draw_tile, legal_draw_tile, no_actions)
     _APPLY = (apply_take_tiles_take, apply_bonus, apply_keep_tiles_keep_keep_no_more, apply_place_tiles_place_pass_turn, no_apply, no_apply, no_apply, no_apply, no_apply)
     _APPLY_SURFACED = (surfaced_apply_take_tiles_take, surfaced_apply_bonus, surfaced_apply_keep_tiles_keep_keep_no_more, surfaced_apply_place_tiles_place_pass_turn, surfaced_apply_random_starter, surfaced_apply_draw_tile, surfaced_apply_draw_tile_2, surfaced_apply_draw_tile_3, no_apply)
-    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7)
-    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12)
+    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7, step_8)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12, surfaced_step_13)
     _WEIGHTS = (None, None, None, None, weights_random_starter, weights_draw_tile, weights_draw_tile, weights_draw_tile, None)
     _WHY = {(0, "take"): why_take, (1, "bonus"): why_bonus, (2, "keep"): why_keep, (2, "keep_no_more"): why_keep_no_more, (3, "place"): why_place, (3, "pass_turn"): why_keep_no_more}
 
@@ -1402,12 +1470,12 @@ DEFINITION = Definition(
     players=2,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion.rules",
-    spec_hash="d481d3e78a186265",
+    spec_hash="c1511e78d01c4173",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
     ),
     fields=(
         Field("first", "value", 0, 1, (), 0, 2, values=CENTER_PLAYER),
@@ -1425,58 +1493,61 @@ DEFINITION = Definition(
         Field("player.passed", "value", 168, 1, (PLAYER,), 0, 1, values=BOOL, per_player=True),
         Field("frame.take_tiles.turn", "frame", 170, 1, (), 0, 1, values=PLAYER),
         Field("frame.take_bonus.p", "frame", 171, 1, (), 0, 1, values=PLAYER),
-        Field("frame.take_bonus.time", "frame", 172, 1, (), 0, 3),
-        Field("frame.take_bonus.times", "frame", 173, 1, (), 0, 3),
-        Field("frame.place_tiles.turn", "frame", 174, 1, (), 0, 1, values=PLAYER),
-        Field("frame.keep_tiles.p", "frame", 175, 1, (), 0, 1, values=PLAYER),
-        Field("frame.setup.draw", "frame", 176, 1, (), 0, 11),
-        Field("frame.fill_displays.d", "frame", 177, 1, (), 0, 4, values=DISPLAY),
-        Field("frame.fill_displays.draw", "frame", 178, 1, (), 0, 5),
-        Field("frame.fill_displays.target_at", "frame", 179, 1, (), 0, 10000),
-        Field("frame.fill_supply.draws", "frame", 180, 1, (), 0, 10),
-        Field("frame.fill_supply.most", "frame", 181, 1, (), 0, 10000),
+        Field("frame.take_bonus.rounds_2", "frame", 172, 1, (), 0, 3),
+        Field("frame.take_bonus.time", "frame", 173, 1, (), 0, 3),
+        Field("frame.take_bonus.times", "frame", 174, 1, (), 0, 3),
+        Field("frame.place_tiles.turn", "frame", 175, 1, (), 0, 1, values=PLAYER),
+        Field("frame.keep_tiles.p", "frame", 176, 1, (), 0, 1, values=PLAYER),
+        Field("frame.keep_tiles.rounds_0", "frame", 177, 1, (), 0, 4),
+        Field("frame.setup.draw", "frame", 178, 1, (), 0, 11),
+        Field("frame.fill_displays.d", "frame", 179, 1, (), 0, 4, values=DISPLAY),
+        Field("frame.fill_displays.draw", "frame", 180, 1, (), 0, 5),
+        Field("frame.fill_displays.target_at", "frame", 181, 1, (), 0, 10000),
+        Field("frame.fill_supply.draws", "frame", 182, 1, (), 0, 10),
+        Field("frame.fill_supply.most", "frame", 183, 1, (), 0, 10000),
+        Field("frame.fill_supply.rounds_2", "frame", 184, 1, (), 0, 10),
     ),
     actions=(
-        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:89"),
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:87"),
         Block(
             "place",
             36,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
             "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
-            "summer_pavilion.rules:120",
+            "summer_pavilion.rules:118",
         ),
-        Block("pass_turn", 1548, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:203"),
-        Block("keep", 1549, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
-        Block("keep_no_more", 1555, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:226"),
-        Block("bonus", 1556, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:189"),
+        Block("pass_turn", 1548, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:201"),
+        Block("keep", 1549, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:215"),
+        Block("keep_no_more", 1555, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:224"),
+        Block("bonus", 1556, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:187"),
     ),
-    chances=(Block("random_starter", 1562, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:48"), Block("draw_tile", 1564, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:49")),
+    chances=(Block("random_starter", 1562, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:46"), Block("draw_tile", 1564, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:47")),
     nodes=(
-        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:86"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:189"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:212"),
-        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:117"),
-        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:48"),
-        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:84"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:187"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:210"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:115"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:46"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:47"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
     reasons=(
-        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:92"),
-        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:94"),
-        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:123"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:125"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:127"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:129"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:130"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:132"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:133"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:189"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:220"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:221"),
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:90"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:92"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:121"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:123"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:125"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:128"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:131"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:187"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:218"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:219"),
     ),
     max_game_length=648,
     start=9,

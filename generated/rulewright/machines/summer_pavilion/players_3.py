@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion for 3 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion.rules (d481d3e78a186265)
+Spec: summer_pavilion.rules (c1511e78d01c4173)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -20,16 +20,19 @@ Cells of the state:
 - 235..237 player.passed[player]: true or false
 - 238 frame.take_tiles.turn: player
 - 239 frame.take_bonus.p: player
-- 240 frame.take_bonus.time: a number 0..3
-- 241 frame.take_bonus.times: a number 0..3
-- 242 frame.place_tiles.turn: player
-- 243 frame.keep_tiles.p: player
-- 244 frame.setup.draw: a number 0..11
-- 245 frame.fill_displays.d: display
-- 246 frame.fill_displays.draw: a number 0..5
-- 247 frame.fill_displays.target_at: a number 0..10000
-- 248 frame.fill_supply.draws: a number 0..10
-- 249 frame.fill_supply.most: a number 0..10000
+- 240 frame.take_bonus.rounds_2: a number 0..3
+- 241 frame.take_bonus.time: a number 0..3
+- 242 frame.take_bonus.times: a number 0..3
+- 243 frame.place_tiles.turn: player
+- 244 frame.keep_tiles.p: player
+- 245 frame.keep_tiles.rounds_0: a number 0..4
+- 246 frame.setup.draw: a number 0..11
+- 247 frame.fill_displays.d: display
+- 248 frame.fill_displays.draw: a number 0..5
+- 249 frame.fill_displays.target_at: a number 0..10000
+- 250 frame.fill_supply.draws: a number 0..10
+- 251 frame.fill_supply.most: a number 0..10000
+- 252 frame.fill_supply.rounds_2: a number 0..10
 """
 
 from __future__ import annotations
@@ -47,7 +50,7 @@ DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3",
 n_0_5 = Domain("0_5", ("0", "1", "2", "3", "4", "5"), numeric=True)
 WILD = (5, 4, 0, 3, 2, 1)
 STAR_BONUS = (17, 14, 15, 16, 18, 20)
-NUMBER_OF_STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
+NUMBER_OF__STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
 AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
 NO_LATER_BY_BITS = numbers(
     "1 1 1 1 1 1 1 1 1 1 1 1 0 1 1 1 1 1 0 1 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1",
@@ -60,7 +63,7 @@ PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
 
 def allowed(s: list[int], p: int, star: int, color: int) -> bool:
-    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:147; pavilion_ko 2f; pavilion_ko 2g)"""
+    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:145; pavilion_ko 2f; pavilion_ko 2g)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         return star == color
@@ -68,7 +71,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:153; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:151; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -80,7 +83,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:167; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:165; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -88,7 +91,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:173; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:171; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -97,7 +100,7 @@ def statue(s: list[int], p: int, c: int) -> bool:
 
 
 def star_bonus(s: list[int], p: int, star: int) -> int:
-    """(summer_pavilion.rules:243; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
+    """(summer_pavilion.rules:241; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
     at_p_star = p * 42 + star * 6
     if not (s[at_p_star + 109] and s[at_p_star + 110] and s[at_p_star + 111] and s[at_p_star + 112] and s[at_p_star + 113] and s[at_p_star + 114]):
         return 0
@@ -105,7 +108,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
 
 
 def proper(s: list[int], p: int, star: int) -> bool:
-    """Whether a star shows only what it may. (summer_pavilion.rules:253)"""
+    """Whether a star shows only what it may. (summer_pavilion.rules:251)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         board = s[at_p_star + 114]
@@ -168,7 +171,7 @@ def legal_bonus(g: PythonState) -> list[int]:
 def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     """The legal actions at keep_tiles: keep | keep_no_more."""
     s = g._s
-    me = s[243]
+    me = s[244]
     out: list[int] = []
     kept = s[me * 6 + 96]
     kept_2 = s[me * 6 + 95]
@@ -196,7 +199,7 @@ def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
 def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
     """The legal actions at place_tiles: place | pass_turn."""
     s = g._s
-    me = s[242]
+    me = s[243]
     out: list[int] = []
     hand = s[me * 6 + s[68] + 73]
     at_me = me * 6
@@ -204,7 +207,7 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = NUMBER_OF_STAR_POINT[at_star + point - 1]
+            at_at_star_point = NUMBER_OF__STAR_POINT[at_star + point - 1]
             at_at_star_point_2 = at_star_2 + point * 36
             if not s[me * 42 + at_star + point + 108]:
                 for color in range(6):
@@ -263,13 +266,13 @@ def actor_bonus(g: PythonState) -> int:
 def actor_keep_tiles_keep_keep_no_more(g: PythonState) -> int:
     """Who decides at keep_tiles: keep | keep_no_more."""
     s = g._s
-    return s[243]
+    return s[244]
 
 
 def actor_place_tiles_place_pass_turn(g: PythonState) -> int:
     """Who decides at place_tiles: place | pass_turn."""
     s = g._s
-    return s[242]
+    return s[243]
 
 
 def why_take(g: PythonState, a: int) -> int:
@@ -296,7 +299,7 @@ def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     color = a - 1561
-    me = s[243]
+    me = s[244]
     if not s[me * 6 + color + 73]:
         return 10
     if not NO_LATER_BY_BITS[((s[me * 6 + 91] != 0) + (2 if s[me * 6 + 92] else 0) + (4 if s[me * 6 + 93] else 0) + (8 if s[me * 6 + 94] else 0) + (16 if s[me * 6 + 95] else 0) + (32 if s[me * 6 + 96] else 0)) * 6 + color]:
@@ -313,18 +316,18 @@ def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 48]
-    me = s[242]
+    me = s[243]
     if not s[me * 6 + color + 73]:
         return 2
     if s[me * 42 + star * 6 + point + 108]:
         return 3
     if not allowed(s, me, star, color):
         return 4
-    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if wilds >= NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 5
     if not (not wilds or color != s[68]):
         return 6
-    if s[me * 6 + color + 73] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if s[me * 6 + color + 73] + wilds < NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 7
     if s[me * 6 + s[68] + 73] < wilds:
         return 8
@@ -332,7 +335,7 @@ def why_place(g: PythonState, a: int) -> int:
 
 
 def apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
@@ -385,7 +388,7 @@ def apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
     bonus_chosen = c
@@ -393,57 +396,66 @@ def apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[239] * 6 + bonus
     s[at_bonus + 73] += 1
-    s[240] += 1  # frame.take_bonus.time
+    s[240] += 1  # frame.take_bonus.rounds_2
+    s[241] += 1  # frame.take_bonus.time
     return 15
 
 
 def apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1567:
         color = a - 1561
-        me = s[243]
+        me = s[244]
         at_color_me = me * 6 + color
         s[at_color_me + 73] -= 1
         s[at_color_me + 91] += 1
-        return 16
-    me = s[243]
+        return 17
+    me = s[244]
     s[me + 235] = 1
-    return 16
+    return 17
 
 
 def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
-        me = s[242]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 73] -= 1
-        s[target_at + 109] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 73] -= moved
-        s[color + 7] += moved
+        me = s[243]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 73] -= 1
+        s[target_at + 109] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 73] -= moved
+        s[color_2 + 7] += moved
         kind = s[68]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 73] -= wilds
-        s[kind + 7] += wilds
-        s[me + 70] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 113] and s[me * 42 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 119] and s[me * 42 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 125] and s[me * 42 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 131] and s[me * 42 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 137] and s[me * 42 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 143] and s[me * 42 + 144] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[239] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
-            s[241] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[240] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 73] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 70] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 113] and s[me_2 * 42 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 119] and s[me_2 * 42 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 125] and s[me_2 * 42 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 131] and s[me_2 * 42 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 137] and s[me_2 * 42 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 143] and s[me_2 * 42 + 144] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[239] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
+            s[242] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[241] = 0  # frame.take_bonus.time
+            s[240] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
-    me = s[242]
-    s[243] = me  # frame.keep_tiles.p
+    me = s[243]
+    me_2 = me
+    s[244] = me_2  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
     return 16
 
 
@@ -627,13 +639,15 @@ def body_2(g: PythonState) -> int:
         s[235] = 0  # player.passed[p0]
         s[236] = 0  # player.passed[p1]
         s[237] = 0  # player.passed[p2]
-        s[242] = s[69]  # frame.place_tiles.turn
+        s[243] = s[69]  # frame.place_tiles.turn
         return 12
     s[239] = 0  # frame.take_bonus.p
-    s[240] = 0  # frame.take_bonus.time
-    s[241] = 0  # frame.take_bonus.times
-    s[242] = 0  # frame.place_tiles.turn
-    s[243] = 0  # frame.keep_tiles.p
+    s[240] = 0  # frame.take_bonus.rounds_2
+    s[241] = 0  # frame.take_bonus.time
+    s[242] = 0  # frame.take_bonus.times
+    s[243] = 0  # frame.place_tiles.turn
+    s[244] = 0  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
     return 0
 
 
@@ -644,13 +658,15 @@ def body_3(g: PythonState) -> int:
         return 13
     if s[235] and s[236] and s[237]:
         return 13
-    if s[s[242] + 235]:
+    if s[s[243] + 235]:
         return 14
     s[238] = 0  # frame.take_tiles.turn
     s[239] = 0  # frame.take_bonus.p
-    s[240] = 0  # frame.take_bonus.time
-    s[241] = 0  # frame.take_bonus.times
-    s[243] = 0  # frame.keep_tiles.p
+    s[240] = 0  # frame.take_bonus.rounds_2
+    s[241] = 0  # frame.take_bonus.time
+    s[242] = 0  # frame.take_bonus.times
+    s[244] = 0  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
     return 3
 
 
@@ -690,10 +706,12 @@ def step_4(g: PythonState) -> int:
                 s[12] += moved  # tower[purple]
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
-        s[242] = 0  # frame.place_tiles.turn
-        s[243] = 0  # frame.keep_tiles.p
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
+        s[243] = 0  # frame.place_tiles.turn
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
         return 8
     return 10
 
@@ -701,7 +719,7 @@ def step_4(g: PythonState) -> int:
 def step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
-    s[242] = (s[242] + 1) % 3  # frame.place_tiles.turn
+    s[243] = (s[243] + 1) % 3  # frame.place_tiles.turn
     return 12
 
 
@@ -710,9 +728,10 @@ def loop_6(g: PythonState) -> int:
     s = g._s
     below = g._below
     log = g._history.append
-    if s[240] < s[241]:
+    if s[241] < s[242] and s[240] < 3:
         s[238] = 0  # frame.take_tiles.turn
-        s[243] = 0  # frame.keep_tiles.p
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
         return 1
     most = 10 - sum(s[13:19])
     draws = 0
@@ -769,45 +788,53 @@ def loop_6(g: PythonState) -> int:
 def loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
-    if not s[s[243] + 235] and sum(s[s[243] * 6 + 91 : s[243] * 6 + 97]) != 4:
+    if not s[s[244] + 235] and sum(s[s[244] * 6 + 91 : s[244] * 6 + 97]) != 4 and s[245] < 4:
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
         return 2
-    s[s[243] + 235] = 1
-    p = s[243]
-    tiles = sum(s[s[243] * 6 + 73 : s[243] * 6 + 79])
+    s[s[244] + 235] = 1
+    p = s[244]
+    tiles = sum(s[s[244] * 6 + 73 : s[244] * 6 + 79])
     s[p + 70] = max(1, s[p + 70] - tiles)
-    moved = s[s[243] * 6 + 73]
+    moved = s[s[244] * 6 + 73]
     if moved:
-        s[s[243] * 6 + 73] = 0
+        s[s[244] * 6 + 73] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[243] * 6 + 74]
+    moved = s[s[244] * 6 + 74]
     if moved:
-        s[s[243] * 6 + 74] = 0
+        s[s[244] * 6 + 74] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[243] * 6 + 75]
+    moved = s[s[244] * 6 + 75]
     if moved:
-        s[s[243] * 6 + 75] = 0
+        s[s[244] * 6 + 75] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[243] * 6 + 76]
+    moved = s[s[244] * 6 + 76]
     if moved:
-        s[s[243] * 6 + 76] = 0
+        s[s[244] * 6 + 76] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[243] * 6 + 77]
+    moved = s[s[244] * 6 + 77]
     if moved:
-        s[s[243] * 6 + 77] = 0
+        s[s[244] * 6 + 77] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[243] * 6 + 78]
+    moved = s[s[244] * 6 + 78]
     if moved:
-        s[s[243] * 6 + 78] = 0
+        s[s[244] * 6 + 78] = 0
         s[12] += moved  # tower[purple]
     return 14
 
 
+def step_8(g: PythonState) -> int:
+    """Rules between rests: step.8."""
+    s = g._s
+    s[245] += 1  # frame.keep_tiles.rounds_0
+    return 16
+
+
 def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
@@ -860,7 +887,7 @@ def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
     bonus_chosen = c
@@ -868,101 +895,111 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[239] * 6 + bonus
     s[at_bonus + 73] += 1
-    s[240] += 1  # frame.take_bonus.time
+    s[240] += 1  # frame.take_bonus.rounds_2
+    s[241] += 1  # frame.take_bonus.time
     return 19
 
 
 def surfaced_apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1567:
         color = a - 1561
-        me = s[243]
+        me = s[244]
         at_color_me = me * 6 + color
         s[at_color_me + 73] -= 1
         s[at_color_me + 91] += 1
-        return 21
-    me = s[243]
+        return 22
+    me = s[244]
     s[me + 235] = 1
-    return 21
+    return 22
 
 
 def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
-        me = s[242]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 73] -= 1
-        s[target_at + 109] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 73] -= moved
-        s[color + 7] += moved
+        me = s[243]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 73] -= 1
+        s[target_at + 109] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 73] -= moved
+        s[color_2 + 7] += moved
         kind = s[68]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 73] -= wilds
-        s[kind + 7] += wilds
-        s[me + 70] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 113] and s[me * 42 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 119] and s[me * 42 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 125] and s[me * 42 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 131] and s[me * 42 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 137] and s[me * 42 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 143] and s[me * 42 + 144] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[239] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
-            s[241] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[240] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 73] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 70] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 113] and s[me_2 * 42 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 119] and s[me_2 * 42 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 125] and s[me_2 * 42 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 131] and s[me_2 * 42 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 137] and s[me_2 * 42 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 143] and s[me_2 * 42 + 144] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[239] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
+            s[242] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[241] = 0  # frame.take_bonus.time
+            s[240] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
-    me = s[242]
-    s[243] = me  # frame.keep_tiles.p
+    me = s[243]
+    me_2 = me
+    s[244] = me_2  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
     return 21
 
 
 def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
-    """What follows random_starter. (summer_pavilion.rules:48; pavilion_ko R2)"""
+    """What follows random_starter. (summer_pavilion.rules:46; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1574
     starter = outcome
     s[69] = starter  # starter
-    s[244] = 1  # frame.setup.draw
+    s[246] = 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[244] += 1  # frame.setup.draw
+    s[246] += 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
     s[drawn + 1] -= 1
-    at_drawn = s[247] * 6 + drawn
+    at_drawn = s[249] * 6 + drawn
     s[at_drawn + 19] += 1
-    s[246] += 1  # frame.fill_displays.draw
+    s[248] += 1  # frame.fill_displays.draw
     return 13
 
 
 def surfaced_apply_draw_tile_3(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1577
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[248] += 1  # frame.fill_supply.draws
+    s[252] += 1  # frame.fill_supply.rounds_2
+    s[250] += 1  # frame.fill_supply.draws
     return 20
 
 
@@ -981,7 +1018,7 @@ def surfaced_start(g: PythonState) -> int:
 def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
-    if s[244] <= 10:
+    if s[246] <= 10:
         left = sum(s[1:7])
         if not left:
             return 11
@@ -994,16 +1031,16 @@ def surfaced_body_2(g: PythonState) -> int:
     s = g._s
     s[67] += 1  # round
     s[68] = WILD[s[67] - 1]  # wild
-    s[245] = 0  # frame.fill_displays.d
+    s[247] = 0  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
-    if s[245] <= 6:
-        s[247] = s[245] + 1  # frame.fill_displays.target_at
-        s[246] = 1  # frame.fill_displays.draw
+    if s[247] <= 6:
+        s[249] = s[247] + 1  # frame.fill_displays.target_at
+        s[248] = 1  # frame.fill_displays.draw
         return 13
     s[0] = 0  # first
     moved = s[91]
@@ -1085,7 +1122,7 @@ def surfaced_loop_3(g: PythonState) -> int:
 def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
-    if s[246] <= 4:
+    if s[248] <= 4:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1117,23 +1154,29 @@ def surfaced_loop_4(g: PythonState) -> int:
                 return 18
             s[238] = 0  # frame.take_tiles.turn
             s[239] = 0  # frame.take_bonus.p
-            s[240] = 0  # frame.take_bonus.time
-            s[241] = 0  # frame.take_bonus.times
-            s[242] = 0  # frame.place_tiles.turn
-            s[243] = 0  # frame.keep_tiles.p
-            s[244] = 0  # frame.setup.draw
-            s[248] = 0  # frame.fill_supply.draws
-            s[249] = 0  # frame.fill_supply.most
+            s[240] = 0  # frame.take_bonus.rounds_2
+            s[241] = 0  # frame.take_bonus.time
+            s[242] = 0  # frame.take_bonus.times
+            s[243] = 0  # frame.place_tiles.turn
+            s[244] = 0  # frame.keep_tiles.p
+            s[245] = 0  # frame.keep_tiles.rounds_0
+            s[246] = 0  # frame.setup.draw
+            s[250] = 0  # frame.fill_supply.draws
+            s[251] = 0  # frame.fill_supply.most
+            s[252] = 0  # frame.fill_supply.rounds_2
             return 6
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
-        s[242] = 0  # frame.place_tiles.turn
-        s[243] = 0  # frame.keep_tiles.p
-        s[244] = 0  # frame.setup.draw
-        s[248] = 0  # frame.fill_supply.draws
-        s[249] = 0  # frame.fill_supply.most
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
+        s[243] = 0  # frame.place_tiles.turn
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
+        s[246] = 0  # frame.setup.draw
+        s[250] = 0  # frame.fill_supply.draws
+        s[251] = 0  # frame.fill_supply.most
+        s[252] = 0  # frame.fill_supply.rounds_2
         return 6
     return 18
 
@@ -1147,19 +1190,22 @@ def surfaced_body_5(g: PythonState) -> int:
         s[235] = 0  # player.passed[p0]
         s[236] = 0  # player.passed[p1]
         s[237] = 0  # player.passed[p2]
-        s[242] = s[69]  # frame.place_tiles.turn
+        s[243] = s[69]  # frame.place_tiles.turn
         return 15
     s[239] = 0  # frame.take_bonus.p
-    s[240] = 0  # frame.take_bonus.time
-    s[241] = 0  # frame.take_bonus.times
-    s[242] = 0  # frame.place_tiles.turn
-    s[243] = 0  # frame.keep_tiles.p
-    s[244] = 0  # frame.setup.draw
-    s[245] = 0  # frame.fill_displays.d
-    s[246] = 0  # frame.fill_displays.draw
-    s[247] = 0  # frame.fill_displays.target_at
-    s[248] = 0  # frame.fill_supply.draws
-    s[249] = 0  # frame.fill_supply.most
+    s[240] = 0  # frame.take_bonus.rounds_2
+    s[241] = 0  # frame.take_bonus.time
+    s[242] = 0  # frame.take_bonus.times
+    s[243] = 0  # frame.place_tiles.turn
+    s[244] = 0  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
+    s[246] = 0  # frame.setup.draw
+    s[247] = 0  # frame.fill_displays.d
+    s[248] = 0  # frame.fill_displays.draw
+    s[249] = 0  # frame.fill_displays.target_at
+    s[250] = 0  # frame.fill_supply.draws
+    s[251] = 0  # frame.fill_supply.most
+    s[252] = 0  # frame.fill_supply.rounds_2
     return 0
 
 
@@ -1170,19 +1216,22 @@ def surfaced_body_6(g: PythonState) -> int:
         return 16
     if s[235] and s[236] and s[237]:
         return 16
-    if s[s[242] + 235]:
+    if s[s[243] + 235]:
         return 17
     s[238] = 0  # frame.take_tiles.turn
     s[239] = 0  # frame.take_bonus.p
-    s[240] = 0  # frame.take_bonus.time
-    s[241] = 0  # frame.take_bonus.times
-    s[243] = 0  # frame.keep_tiles.p
-    s[244] = 0  # frame.setup.draw
-    s[245] = 0  # frame.fill_displays.d
-    s[246] = 0  # frame.fill_displays.draw
-    s[247] = 0  # frame.fill_displays.target_at
-    s[248] = 0  # frame.fill_supply.draws
-    s[249] = 0  # frame.fill_supply.most
+    s[240] = 0  # frame.take_bonus.rounds_2
+    s[241] = 0  # frame.take_bonus.time
+    s[242] = 0  # frame.take_bonus.times
+    s[244] = 0  # frame.keep_tiles.p
+    s[245] = 0  # frame.keep_tiles.rounds_0
+    s[246] = 0  # frame.setup.draw
+    s[247] = 0  # frame.fill_displays.d
+    s[248] = 0  # frame.fill_displays.draw
+    s[249] = 0  # frame.fill_displays.target_at
+    s[250] = 0  # frame.fill_supply.draws
+    s[251] = 0  # frame.fill_supply.most
+    s[252] = 0  # frame.fill_supply.rounds_2
     return 3
 
 
@@ -1222,16 +1271,19 @@ def surfaced_step_7(g: PythonState) -> int:
                 s[12] += moved  # tower[purple]
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
-        s[242] = 0  # frame.place_tiles.turn
-        s[243] = 0  # frame.keep_tiles.p
-        s[244] = 0  # frame.setup.draw
-        s[245] = 0  # frame.fill_displays.d
-        s[246] = 0  # frame.fill_displays.draw
-        s[247] = 0  # frame.fill_displays.target_at
-        s[248] = 0  # frame.fill_supply.draws
-        s[249] = 0  # frame.fill_supply.most
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
+        s[243] = 0  # frame.place_tiles.turn
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
+        s[246] = 0  # frame.setup.draw
+        s[247] = 0  # frame.fill_displays.d
+        s[248] = 0  # frame.fill_displays.draw
+        s[249] = 0  # frame.fill_displays.target_at
+        s[250] = 0  # frame.fill_supply.draws
+        s[251] = 0  # frame.fill_supply.most
+        s[252] = 0  # frame.fill_supply.rounds_2
         return 8
     return 11
 
@@ -1239,39 +1291,42 @@ def surfaced_step_7(g: PythonState) -> int:
 def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
-    s[242] = (s[242] + 1) % 3  # frame.place_tiles.turn
+    s[243] = (s[243] + 1) % 3  # frame.place_tiles.turn
     return 15
 
 
 def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
-    s[245] += 1  # frame.fill_displays.d
+    s[247] += 1  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_10(g: PythonState) -> int:
     """Rules between rests: loop.10."""
     s = g._s
-    if s[240] < s[241]:
+    if s[241] < s[242] and s[240] < 3:
         s[238] = 0  # frame.take_tiles.turn
-        s[243] = 0  # frame.keep_tiles.p
-        s[244] = 0  # frame.setup.draw
-        s[245] = 0  # frame.fill_displays.d
-        s[246] = 0  # frame.fill_displays.draw
-        s[247] = 0  # frame.fill_displays.target_at
-        s[248] = 0  # frame.fill_supply.draws
-        s[249] = 0  # frame.fill_supply.most
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
+        s[246] = 0  # frame.setup.draw
+        s[247] = 0  # frame.fill_displays.d
+        s[248] = 0  # frame.fill_displays.draw
+        s[249] = 0  # frame.fill_displays.target_at
+        s[250] = 0  # frame.fill_supply.draws
+        s[251] = 0  # frame.fill_supply.most
+        s[252] = 0  # frame.fill_supply.rounds_2
         return 1
-    s[249] = 10 - sum(s[13:19])  # frame.fill_supply.most
-    s[248] = 0  # frame.fill_supply.draws
+    s[251] = 10 - sum(s[13:19])  # frame.fill_supply.most
+    s[250] = 0  # frame.fill_supply.draws
+    s[252] = 0  # frame.fill_supply.rounds_2
     return 20
 
 
 def surfaced_loop_11(g: PythonState) -> int:
     """Rules between rests: loop.11."""
     s = g._s
-    if s[248] < s[249]:
+    if s[250] < s[251] and s[252] < 10:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1303,23 +1358,27 @@ def surfaced_loop_11(g: PythonState) -> int:
                 return 17
             s[238] = 0  # frame.take_tiles.turn
             s[239] = 0  # frame.take_bonus.p
-            s[240] = 0  # frame.take_bonus.time
-            s[241] = 0  # frame.take_bonus.times
-            s[243] = 0  # frame.keep_tiles.p
-            s[244] = 0  # frame.setup.draw
-            s[245] = 0  # frame.fill_displays.d
-            s[246] = 0  # frame.fill_displays.draw
-            s[247] = 0  # frame.fill_displays.target_at
+            s[240] = 0  # frame.take_bonus.rounds_2
+            s[241] = 0  # frame.take_bonus.time
+            s[242] = 0  # frame.take_bonus.times
+            s[244] = 0  # frame.keep_tiles.p
+            s[245] = 0  # frame.keep_tiles.rounds_0
+            s[246] = 0  # frame.setup.draw
+            s[247] = 0  # frame.fill_displays.d
+            s[248] = 0  # frame.fill_displays.draw
+            s[249] = 0  # frame.fill_displays.target_at
             return 7
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
-        s[243] = 0  # frame.keep_tiles.p
-        s[244] = 0  # frame.setup.draw
-        s[245] = 0  # frame.fill_displays.d
-        s[246] = 0  # frame.fill_displays.draw
-        s[247] = 0  # frame.fill_displays.target_at
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
+        s[244] = 0  # frame.keep_tiles.p
+        s[245] = 0  # frame.keep_tiles.rounds_0
+        s[246] = 0  # frame.setup.draw
+        s[247] = 0  # frame.fill_displays.d
+        s[248] = 0  # frame.fill_displays.draw
+        s[249] = 0  # frame.fill_displays.target_at
         return 7
     return 17
 
@@ -1327,47 +1386,56 @@ def surfaced_loop_11(g: PythonState) -> int:
 def surfaced_loop_12(g: PythonState) -> int:
     """Rules between rests: loop.12."""
     s = g._s
-    if not s[s[243] + 235] and sum(s[s[243] * 6 + 91 : s[243] * 6 + 97]) != 4:
+    if not s[s[244] + 235] and sum(s[s[244] * 6 + 91 : s[244] * 6 + 97]) != 4 and s[245] < 4:
         s[238] = 0  # frame.take_tiles.turn
         s[239] = 0  # frame.take_bonus.p
-        s[240] = 0  # frame.take_bonus.time
-        s[241] = 0  # frame.take_bonus.times
-        s[244] = 0  # frame.setup.draw
-        s[245] = 0  # frame.fill_displays.d
-        s[246] = 0  # frame.fill_displays.draw
-        s[247] = 0  # frame.fill_displays.target_at
-        s[248] = 0  # frame.fill_supply.draws
-        s[249] = 0  # frame.fill_supply.most
+        s[240] = 0  # frame.take_bonus.rounds_2
+        s[241] = 0  # frame.take_bonus.time
+        s[242] = 0  # frame.take_bonus.times
+        s[246] = 0  # frame.setup.draw
+        s[247] = 0  # frame.fill_displays.d
+        s[248] = 0  # frame.fill_displays.draw
+        s[249] = 0  # frame.fill_displays.target_at
+        s[250] = 0  # frame.fill_supply.draws
+        s[251] = 0  # frame.fill_supply.most
+        s[252] = 0  # frame.fill_supply.rounds_2
         return 2
-    s[s[243] + 235] = 1
-    p = s[243]
-    tiles = sum(s[s[243] * 6 + 73 : s[243] * 6 + 79])
+    s[s[244] + 235] = 1
+    p = s[244]
+    tiles = sum(s[s[244] * 6 + 73 : s[244] * 6 + 79])
     s[p + 70] = max(1, s[p + 70] - tiles)
-    moved = s[s[243] * 6 + 73]
+    moved = s[s[244] * 6 + 73]
     if moved:
-        s[s[243] * 6 + 73] = 0
+        s[s[244] * 6 + 73] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[243] * 6 + 74]
+    moved = s[s[244] * 6 + 74]
     if moved:
-        s[s[243] * 6 + 74] = 0
+        s[s[244] * 6 + 74] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[243] * 6 + 75]
+    moved = s[s[244] * 6 + 75]
     if moved:
-        s[s[243] * 6 + 75] = 0
+        s[s[244] * 6 + 75] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[243] * 6 + 76]
+    moved = s[s[244] * 6 + 76]
     if moved:
-        s[s[243] * 6 + 76] = 0
+        s[s[244] * 6 + 76] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[243] * 6 + 77]
+    moved = s[s[244] * 6 + 77]
     if moved:
-        s[s[243] * 6 + 77] = 0
+        s[s[244] * 6 + 77] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[243] * 6 + 78]
+    moved = s[s[244] * 6 + 78]
     if moved:
-        s[s[243] * 6 + 78] = 0
+        s[s[244] * 6 + 78] = 0
         s[12] += moved  # tower[purple]
     return 17
+
+
+def surfaced_step_13(g: PythonState) -> int:
+    """Rules between rests: step.13."""
+    s = g._s
+    s[245] += 1  # frame.keep_tiles.rounds_0
+    return 21
 
 
 class SummerPavilion(PythonState):
@@ -1378,8 +1446,8 @@ class SummerPavilion(PythonState):
     _LEGAL = (legal_take_tiles_take, legal_bonus, legal_keep_tiles_keep_keep_no_more, legal_place_tiles_place_pass_turn, legal_random_starter, legal_draw_tile, legal_draw_tile, legal_draw_tile, no_actions)
     _APPLY = (apply_take_tiles_take, apply_bonus, apply_keep_tiles_keep_keep_no_more, apply_place_tiles_place_pass_turn, no_apply, no_apply, no_apply, no_apply, no_apply)
     _APPLY_SURFACED = (surfaced_apply_take_tiles_take, surfaced_apply_bonus, surfaced_apply_keep_tiles_keep_keep_no_more, surfaced_apply_place_tiles_place_pass_turn, surfaced_apply_random_starter, surfaced_apply_draw_tile, surfaced_apply_draw_tile_2, surfaced_apply_draw_tile_3, no_apply)
-    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7)
-    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12)
+    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7, step_8)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12, surfaced_step_13)
     _WEIGHTS = (None, None, None, None, weights_random_starter, weights_draw_tile, weights_draw_tile, weights_draw_tile, None)
     _WHY = {(0, "take"): why_take, (1, "bonus"): why_bonus, (2, "keep"): why_keep, (2, "keep_no_more"): why_keep_no_more, (3, "place"): why_place, (3, "pass_turn"): why_keep_no_more}
 
@@ -1404,13 +1472,13 @@ DEFINITION = Definition(
     players=3,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion.rules",
-    spec_hash="d481d3e78a186265",
+    spec_hash="c1511e78d01c4173",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 5 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0",
     ),
     fields=(
         Field("first", "value", 0, 1, (), 0, 3, values=CENTER_PLAYER),
@@ -1428,58 +1496,61 @@ DEFINITION = Definition(
         Field("player.passed", "value", 235, 1, (PLAYER,), 0, 1, values=BOOL, per_player=True),
         Field("frame.take_tiles.turn", "frame", 238, 1, (), 0, 2, values=PLAYER),
         Field("frame.take_bonus.p", "frame", 239, 1, (), 0, 2, values=PLAYER),
-        Field("frame.take_bonus.time", "frame", 240, 1, (), 0, 3),
-        Field("frame.take_bonus.times", "frame", 241, 1, (), 0, 3),
-        Field("frame.place_tiles.turn", "frame", 242, 1, (), 0, 2, values=PLAYER),
-        Field("frame.keep_tiles.p", "frame", 243, 1, (), 0, 2, values=PLAYER),
-        Field("frame.setup.draw", "frame", 244, 1, (), 0, 11),
-        Field("frame.fill_displays.d", "frame", 245, 1, (), 0, 6, values=DISPLAY),
-        Field("frame.fill_displays.draw", "frame", 246, 1, (), 0, 5),
-        Field("frame.fill_displays.target_at", "frame", 247, 1, (), 0, 10000),
-        Field("frame.fill_supply.draws", "frame", 248, 1, (), 0, 10),
-        Field("frame.fill_supply.most", "frame", 249, 1, (), 0, 10000),
+        Field("frame.take_bonus.rounds_2", "frame", 240, 1, (), 0, 3),
+        Field("frame.take_bonus.time", "frame", 241, 1, (), 0, 3),
+        Field("frame.take_bonus.times", "frame", 242, 1, (), 0, 3),
+        Field("frame.place_tiles.turn", "frame", 243, 1, (), 0, 2, values=PLAYER),
+        Field("frame.keep_tiles.p", "frame", 244, 1, (), 0, 2, values=PLAYER),
+        Field("frame.keep_tiles.rounds_0", "frame", 245, 1, (), 0, 4),
+        Field("frame.setup.draw", "frame", 246, 1, (), 0, 11),
+        Field("frame.fill_displays.d", "frame", 247, 1, (), 0, 6, values=DISPLAY),
+        Field("frame.fill_displays.draw", "frame", 248, 1, (), 0, 5),
+        Field("frame.fill_displays.target_at", "frame", 249, 1, (), 0, 10000),
+        Field("frame.fill_supply.draws", "frame", 250, 1, (), 0, 10),
+        Field("frame.fill_supply.most", "frame", 251, 1, (), 0, 10000),
+        Field("frame.fill_supply.rounds_2", "frame", 252, 1, (), 0, 10),
     ),
     actions=(
-        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:89"),
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:87"),
         Block(
             "place",
             48,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
             "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
-            "summer_pavilion.rules:120",
+            "summer_pavilion.rules:118",
         ),
-        Block("pass_turn", 1560, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:203"),
-        Block("keep", 1561, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
-        Block("keep_no_more", 1567, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:226"),
-        Block("bonus", 1568, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:189"),
+        Block("pass_turn", 1560, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:201"),
+        Block("keep", 1561, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:215"),
+        Block("keep_no_more", 1567, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:224"),
+        Block("bonus", 1568, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:187"),
     ),
-    chances=(Block("random_starter", 1574, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:48"), Block("draw_tile", 1577, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:49")),
+    chances=(Block("random_starter", 1574, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:46"), Block("draw_tile", 1577, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:47")),
     nodes=(
-        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:86"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:189"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:212"),
-        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:117"),
-        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:48"),
-        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:84"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:187"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:210"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:115"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:46"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:47"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
     reasons=(
-        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:92"),
-        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:94"),
-        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:123"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:125"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:127"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:129"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:130"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:132"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:133"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:189"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:220"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:221"),
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:90"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:92"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:121"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:123"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:125"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:128"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:131"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:187"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:218"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:219"),
     ),
     max_game_length=648,
     start=9,

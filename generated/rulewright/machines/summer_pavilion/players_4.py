@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion for 4 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion.rules (d481d3e78a186265)
+Spec: summer_pavilion.rules (c1511e78d01c4173)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -20,16 +20,19 @@ Cells of the state:
 - 302..305 player.passed[player]: true or false
 - 306 frame.take_tiles.turn: player
 - 307 frame.take_bonus.p: player
-- 308 frame.take_bonus.time: a number 0..3
-- 309 frame.take_bonus.times: a number 0..3
-- 310 frame.place_tiles.turn: player
-- 311 frame.keep_tiles.p: player
-- 312 frame.setup.draw: a number 0..11
-- 313 frame.fill_displays.d: display
-- 314 frame.fill_displays.draw: a number 0..5
-- 315 frame.fill_displays.target_at: a number 0..10000
-- 316 frame.fill_supply.draws: a number 0..10
-- 317 frame.fill_supply.most: a number 0..10000
+- 308 frame.take_bonus.rounds_2: a number 0..3
+- 309 frame.take_bonus.time: a number 0..3
+- 310 frame.take_bonus.times: a number 0..3
+- 311 frame.place_tiles.turn: player
+- 312 frame.keep_tiles.p: player
+- 313 frame.keep_tiles.rounds_0: a number 0..4
+- 314 frame.setup.draw: a number 0..11
+- 315 frame.fill_displays.d: display
+- 316 frame.fill_displays.draw: a number 0..5
+- 317 frame.fill_displays.target_at: a number 0..10000
+- 318 frame.fill_supply.draws: a number 0..10
+- 319 frame.fill_supply.most: a number 0..10000
+- 320 frame.fill_supply.rounds_2: a number 0..10
 """
 
 from __future__ import annotations
@@ -47,7 +50,7 @@ DISPLAY = Domain("display", ("display 0", "display 1", "display 2", "display 3",
 n_0_5 = Domain("0_5", ("0", "1", "2", "3", "4", "5"), numeric=True)
 WILD = (5, 4, 0, 3, 2, 1)
 STAR_BONUS = (17, 14, 15, 16, 18, 20)
-NUMBER_OF_STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
+NUMBER_OF__STAR_POINT = (1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6)
 AHEAD_OF_POINT_STEPS = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 2, 4, 5, 6, 1, 2, 3, 5, 6, 1, 2, 3, 4, 6, 1, 2, 3, 4, 5)
 NO_LATER_BY_BITS = numbers(
     "1 1 1 1 1 1 1 1 1 1 1 1 0 1 1 1 1 1 0 1 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 1 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 1 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1 1 0 0 0 0 1",
@@ -60,7 +63,7 @@ PLACE_IDS = decode((0, 6), (1, 6), (0, 5), (0, 5))
 
 
 def allowed(s: list[int], p: int, star: int, color: int) -> bool:
-    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:147; pavilion_ko 2f; pavilion_ko 2g)"""
+    """An outer star has its own colour; the middle star takes every colour once. (summer_pavilion.rules:145; pavilion_ko 2f; pavilion_ko 2g)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         return star == color
@@ -68,7 +71,7 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
-    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:153; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
+    """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:151; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
     at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
     at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
@@ -80,7 +83,7 @@ def run(s: list[int], p: int, star: int, point: int) -> int:
 
 
 def pillar(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the middle one. (summer_pavilion.rules:167; pavilion_ko B2)"""
+    """Between an outer star and the middle one. (summer_pavilion.rules:165; pavilion_ko B2)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     inner = c + 1
@@ -88,7 +91,7 @@ def pillar(s: list[int], p: int, c: int) -> bool:
 
 
 def statue(s: list[int], p: int, c: int) -> bool:
-    """Between an outer star and the next one clockwise. (summer_pavilion.rules:173; pavilion_ko B3)"""
+    """Between an outer star and the next one clockwise. (summer_pavilion.rules:171; pavilion_ko B3)"""
     at_c_p = p * 42 + c * 6
     at_p = p * 42
     other = (c + 1) % 6
@@ -97,7 +100,7 @@ def statue(s: list[int], p: int, c: int) -> bool:
 
 
 def star_bonus(s: list[int], p: int, star: int) -> int:
-    """(summer_pavilion.rules:243; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
+    """(summer_pavilion.rules:241; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavilion_ko Ed; pavilion_ko Ee; pavilion_ko Ef; pavilion_ko Eg)"""
     at_p_star = p * 42 + star * 6
     if not (s[at_p_star + 134] and s[at_p_star + 135] and s[at_p_star + 136] and s[at_p_star + 137] and s[at_p_star + 138] and s[at_p_star + 139]):
         return 0
@@ -105,7 +108,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
 
 
 def proper(s: list[int], p: int, star: int) -> bool:
-    """Whether a star shows only what it may. (summer_pavilion.rules:253)"""
+    """Whether a star shows only what it may. (summer_pavilion.rules:251)"""
     at_p_star = p * 42 + star * 6
     if star <= 5:
         board = s[at_p_star + 139]
@@ -168,7 +171,7 @@ def legal_bonus(g: PythonState) -> list[int]:
 def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     """The legal actions at keep_tiles: keep | keep_no_more."""
     s = g._s
-    me = s[311]
+    me = s[312]
     out: list[int] = []
     kept = s[me * 6 + 115]
     kept_2 = s[me * 6 + 114]
@@ -196,7 +199,7 @@ def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
 def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
     """The legal actions at place_tiles: place | pass_turn."""
     s = g._s
-    me = s[310]
+    me = s[311]
     out: list[int] = []
     hand = s[me * 6 + s[80] + 86]
     at_me = me * 6
@@ -204,7 +207,7 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = NUMBER_OF_STAR_POINT[at_star + point - 1]
+            at_at_star_point = NUMBER_OF__STAR_POINT[at_star + point - 1]
             at_at_star_point_2 = at_star_2 + point * 36
             if not s[me * 42 + at_star + point + 133]:
                 for color in range(6):
@@ -263,13 +266,13 @@ def actor_bonus(g: PythonState) -> int:
 def actor_keep_tiles_keep_keep_no_more(g: PythonState) -> int:
     """Who decides at keep_tiles: keep | keep_no_more."""
     s = g._s
-    return s[311]
+    return s[312]
 
 
 def actor_place_tiles_place_pass_turn(g: PythonState) -> int:
     """Who decides at place_tiles: place | pass_turn."""
     s = g._s
-    return s[310]
+    return s[311]
 
 
 def why_take(g: PythonState, a: int) -> int:
@@ -296,7 +299,7 @@ def why_keep(g: PythonState, a: int) -> int:
     """The first reason against an id of keep, or -1."""
     s = g._s
     color = a - 1573
-    me = s[311]
+    me = s[312]
     if not s[me * 6 + color + 86]:
         return 10
     if not NO_LATER_BY_BITS[((s[me * 6 + 110] != 0) + (2 if s[me * 6 + 111] else 0) + (4 if s[me * 6 + 112] else 0) + (8 if s[me * 6 + 113] else 0) + (16 if s[me * 6 + 114] else 0) + (32 if s[me * 6 + 115] else 0)) * 6 + color]:
@@ -313,18 +316,18 @@ def why_place(g: PythonState, a: int) -> int:
     """The first reason against an id of place, or -1."""
     s = g._s
     star, point, color, wilds = PLACE_IDS[a - 60]
-    me = s[310]
+    me = s[311]
     if not s[me * 6 + color + 86]:
         return 2
     if s[me * 42 + star * 6 + point + 133]:
         return 3
     if not allowed(s, me, star, color):
         return 4
-    if wilds >= NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if wilds >= NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 5
     if not (not wilds or color != s[80]):
         return 6
-    if s[me * 6 + color + 86] + wilds < NUMBER_OF_STAR_POINT[star * 6 + point - 1]:
+    if s[me * 6 + color + 86] + wilds < NUMBER_OF__STAR_POINT[star * 6 + point - 1]:
         return 7
     if s[me * 6 + s[80] + 86] < wilds:
         return 8
@@ -332,7 +335,7 @@ def why_place(g: PythonState, a: int) -> int:
 
 
 def apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[306]
@@ -385,7 +388,7 @@ def apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
     bonus_chosen = c
@@ -393,57 +396,66 @@ def apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[307] * 6 + bonus
     s[at_bonus + 86] += 1
-    s[308] += 1  # frame.take_bonus.time
+    s[308] += 1  # frame.take_bonus.rounds_2
+    s[309] += 1  # frame.take_bonus.time
     return 15
 
 
 def apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1579:
         color = a - 1573
-        me = s[311]
+        me = s[312]
         at_color_me = me * 6 + color
         s[at_color_me + 86] -= 1
         s[at_color_me + 110] += 1
-        return 16
-    me = s[311]
+        return 17
+    me = s[312]
     s[me + 302] = 1
-    return 16
+    return 17
 
 
 def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
-        me = s[310]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 86] -= 1
-        s[target_at + 134] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 86] -= moved
-        s[color + 7] += moved
+        me = s[311]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 86] -= 1
+        s[target_at + 134] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 86] -= moved
+        s[color_2 + 7] += moved
         kind = s[80]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 86] -= wilds
-        s[kind + 7] += wilds
-        s[me + 82] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[307] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
-            s[309] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[308] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 86] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 82] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 138] and s[me_2 * 42 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 144] and s[me_2 * 42 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 150] and s[me_2 * 42 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 156] and s[me_2 * 42 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 162] and s[me_2 * 42 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 168] and s[me_2 * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[307] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+            s[310] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[309] = 0  # frame.take_bonus.time
+            s[308] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
-    me = s[310]
-    s[311] = me  # frame.keep_tiles.p
+    me = s[311]
+    me_2 = me
+    s[312] = me_2  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
     return 16
 
 
@@ -582,13 +594,15 @@ def body_2(g: PythonState) -> int:
         s[303] = 0  # player.passed[p1]
         s[304] = 0  # player.passed[p2]
         s[305] = 0  # player.passed[p3]
-        s[310] = s[81]  # frame.place_tiles.turn
+        s[311] = s[81]  # frame.place_tiles.turn
         return 12
     s[307] = 0  # frame.take_bonus.p
-    s[308] = 0  # frame.take_bonus.time
-    s[309] = 0  # frame.take_bonus.times
-    s[310] = 0  # frame.place_tiles.turn
-    s[311] = 0  # frame.keep_tiles.p
+    s[308] = 0  # frame.take_bonus.rounds_2
+    s[309] = 0  # frame.take_bonus.time
+    s[310] = 0  # frame.take_bonus.times
+    s[311] = 0  # frame.place_tiles.turn
+    s[312] = 0  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
     return 0
 
 
@@ -599,13 +613,15 @@ def body_3(g: PythonState) -> int:
         return 13
     if s[302] and s[303] and s[304] and s[305]:
         return 13
-    if s[s[310] + 302]:
+    if s[s[311] + 302]:
         return 14
     s[306] = 0  # frame.take_tiles.turn
     s[307] = 0  # frame.take_bonus.p
-    s[308] = 0  # frame.take_bonus.time
-    s[309] = 0  # frame.take_bonus.times
-    s[311] = 0  # frame.keep_tiles.p
+    s[308] = 0  # frame.take_bonus.rounds_2
+    s[309] = 0  # frame.take_bonus.time
+    s[310] = 0  # frame.take_bonus.times
+    s[312] = 0  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
     return 3
 
 
@@ -645,10 +661,12 @@ def step_4(g: PythonState) -> int:
                 s[12] += moved  # tower[purple]
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
-        s[310] = 0  # frame.place_tiles.turn
-        s[311] = 0  # frame.keep_tiles.p
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
+        s[311] = 0  # frame.place_tiles.turn
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
         return 8
     return 10
 
@@ -656,7 +674,7 @@ def step_4(g: PythonState) -> int:
 def step_5(g: PythonState) -> int:
     """Rules between rests: step.5."""
     s = g._s
-    s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
+    s[311] = (s[311] + 1) % 4  # frame.place_tiles.turn
     return 12
 
 
@@ -665,9 +683,10 @@ def loop_6(g: PythonState) -> int:
     s = g._s
     below = g._below
     log = g._history.append
-    if s[308] < s[309]:
+    if s[309] < s[310] and s[308] < 3:
         s[306] = 0  # frame.take_tiles.turn
-        s[311] = 0  # frame.keep_tiles.p
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
         return 1
     most = 10 - sum(s[13:19])
     draws = 0
@@ -724,45 +743,53 @@ def loop_6(g: PythonState) -> int:
 def loop_7(g: PythonState) -> int:
     """Rules between rests: loop.7."""
     s = g._s
-    if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
+    if not s[s[312] + 302] and sum(s[s[312] * 6 + 110 : s[312] * 6 + 116]) != 4 and s[313] < 4:
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
         return 2
-    s[s[311] + 302] = 1
-    p = s[311]
-    tiles = sum(s[s[311] * 6 + 86 : s[311] * 6 + 92])
+    s[s[312] + 302] = 1
+    p = s[312]
+    tiles = sum(s[s[312] * 6 + 86 : s[312] * 6 + 92])
     s[p + 82] = max(1, s[p + 82] - tiles)
-    moved = s[s[311] * 6 + 86]
+    moved = s[s[312] * 6 + 86]
     if moved:
-        s[s[311] * 6 + 86] = 0
+        s[s[312] * 6 + 86] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[311] * 6 + 87]
+    moved = s[s[312] * 6 + 87]
     if moved:
-        s[s[311] * 6 + 87] = 0
+        s[s[312] * 6 + 87] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[311] * 6 + 88]
+    moved = s[s[312] * 6 + 88]
     if moved:
-        s[s[311] * 6 + 88] = 0
+        s[s[312] * 6 + 88] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[311] * 6 + 89]
+    moved = s[s[312] * 6 + 89]
     if moved:
-        s[s[311] * 6 + 89] = 0
+        s[s[312] * 6 + 89] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[311] * 6 + 90]
+    moved = s[s[312] * 6 + 90]
     if moved:
-        s[s[311] * 6 + 90] = 0
+        s[s[312] * 6 + 90] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[311] * 6 + 91]
+    moved = s[s[312] * 6 + 91]
     if moved:
-        s[s[311] * 6 + 91] = 0
+        s[s[312] * 6 + 91] = 0
         s[12] += moved  # tower[purple]
     return 14
 
 
+def step_8(g: PythonState) -> int:
+    """Rules between rests: step.8."""
+    s = g._s
+    s[313] += 1  # frame.keep_tiles.rounds_0
+    return 16
+
+
 def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
-    """What follows take. (summer_pavilion.rules:86; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
+    """What follows take. (summer_pavilion.rules:84; pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g)"""
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[306]
@@ -815,7 +842,7 @@ def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_bonus(g: PythonState, a: int) -> int:
-    """What follows bonus. (summer_pavilion.rules:189; pavilion_ko B5)"""
+    """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
     bonus_chosen = c
@@ -823,101 +850,111 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     s[bonus + 13] -= 1
     at_bonus = s[307] * 6 + bonus
     s[at_bonus + 86] += 1
-    s[308] += 1  # frame.take_bonus.time
+    s[308] += 1  # frame.take_bonus.rounds_2
+    s[309] += 1  # frame.take_bonus.time
     return 19
 
 
 def surfaced_apply_keep_tiles_keep_keep_no_more(g: PythonState, a: int) -> int:
-    """What follows keep or keep_no_more. (summer_pavilion.rules:212; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
+    """What follows keep or keep_no_more. (summer_pavilion.rules:210; pavilion_ko K2; pavilion_ko K3; pavilion_ko K2; pavilion_ko K4)"""
     s = g._s
     if a < 1579:
         color = a - 1573
-        me = s[311]
+        me = s[312]
         at_color_me = me * 6 + color
         s[at_color_me + 86] -= 1
         s[at_color_me + 110] += 1
-        return 21
-    me = s[311]
+        return 22
+    me = s[312]
     s[me + 302] = 1
-    return 21
+    return 22
 
 
 def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
-    """What follows place or pass_turn. (summer_pavilion.rules:117; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
+    """What follows place or pass_turn. (summer_pavilion.rules:115; pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_k…"""
     s = g._s
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
-        me = s[310]
-        at_color_me = me * 6 + color
-        at_me = me * 42
-        at_star = star * 6
-        at_me_2 = me * 6
-        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
-        target_at = at_me + at_star + point - 1
-        s[at_color_me + 86] -= 1
-        s[target_at + 134] = color + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
-        s[at_color_me + 86] -= moved
-        s[color + 7] += moved
+        me = s[311]
+        me_2 = me
+        at_me = me_2 * 42
+        at_me_2 = me_2 * 6
+        star_2 = star
+        at_star = star_2 * 6
+        point_2 = point
+        color_2 = color
+        at_at_me_color = at_me_2 + color_2
+        wilds_2 = wilds
+        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point_2 - 1
+        s[at_at_me_color + 86] -= 1
+        s[target_at + 134] = color_2 + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
+        s[at_at_me_color + 86] -= moved
+        s[color_2 + 7] += moved
         kind = s[80]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 86] -= wilds
-        s[kind + 7] += wilds
-        s[me + 82] += run(s, me, star, point)
-        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
-            at_me_3 = me * 42
-            s[307] = me  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
-            s[309] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
-            s[308] = 0  # frame.take_bonus.time
+        s[at_at_me_kind + 86] -= wilds_2
+        s[kind + 7] += wilds_2
+        s[me_2 + 82] += run(s, me_2, star_2, point_2)
+        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 138] and s[me_2 * 42 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 144] and s[me_2 * 42 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 150] and s[me_2 * 42 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 156] and s[me_2 * 42 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 162] and s[me_2 * 42 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 168] and s[me_2 * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me_2 * 42
+            s[307] = me_2  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+            s[310] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
+            s[309] = 0  # frame.take_bonus.time
+            s[308] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
-    me = s[310]
-    s[311] = me  # frame.keep_tiles.p
+    me = s[311]
+    me_2 = me
+    s[312] = me_2  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
     return 21
 
 
 def surfaced_apply_random_starter(g: PythonState, a: int) -> int:
-    """What follows random_starter. (summer_pavilion.rules:48; pavilion_ko R2)"""
+    """What follows random_starter. (summer_pavilion.rules:46; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1586
     starter = outcome
     s[81] = starter  # starter
-    s[312] = 1  # frame.setup.draw
+    s[314] = 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[312] += 1  # frame.setup.draw
+    s[314] += 1  # frame.setup.draw
     return 10
 
 
 def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
     s[drawn + 1] -= 1
-    at_drawn = s[315] * 6 + drawn
+    at_drawn = s[317] * 6 + drawn
     s[at_drawn + 19] += 1
-    s[314] += 1  # frame.fill_displays.draw
+    s[316] += 1  # frame.fill_displays.draw
     return 13
 
 
 def surfaced_apply_draw_tile_3(g: PythonState, a: int) -> int:
-    """What follows draw_tile. (summer_pavilion.rules:49; pavilion_ko R2)"""
+    """What follows draw_tile. (summer_pavilion.rules:47; pavilion_ko R2)"""
     s = g._s
     outcome = a - 1590
     drawn = outcome
     s[drawn + 1] -= 1
     s[drawn + 13] += 1
-    s[316] += 1  # frame.fill_supply.draws
+    s[320] += 1  # frame.fill_supply.rounds_2
+    s[318] += 1  # frame.fill_supply.draws
     return 20
 
 
@@ -936,7 +973,7 @@ def surfaced_start(g: PythonState) -> int:
 def surfaced_loop_1(g: PythonState) -> int:
     """Rules between rests: loop.1."""
     s = g._s
-    if s[312] <= 10:
+    if s[314] <= 10:
         left = sum(s[1:7])
         if not left:
             return 11
@@ -949,16 +986,16 @@ def surfaced_body_2(g: PythonState) -> int:
     s = g._s
     s[79] += 1  # round
     s[80] = WILD[s[79] - 1]  # wild
-    s[313] = 0  # frame.fill_displays.d
+    s[315] = 0  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_3(g: PythonState) -> int:
     """Rules between rests: loop.3."""
     s = g._s
-    if s[313] <= 8:
-        s[315] = s[313] + 1  # frame.fill_displays.target_at
-        s[314] = 1  # frame.fill_displays.draw
+    if s[315] <= 8:
+        s[317] = s[315] + 1  # frame.fill_displays.target_at
+        s[316] = 1  # frame.fill_displays.draw
         return 13
     s[0] = 0  # first
     for p in range(4):
@@ -994,7 +1031,7 @@ def surfaced_loop_3(g: PythonState) -> int:
 def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
-    if s[314] <= 4:
+    if s[316] <= 4:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1026,23 +1063,29 @@ def surfaced_loop_4(g: PythonState) -> int:
                 return 18
             s[306] = 0  # frame.take_tiles.turn
             s[307] = 0  # frame.take_bonus.p
-            s[308] = 0  # frame.take_bonus.time
-            s[309] = 0  # frame.take_bonus.times
-            s[310] = 0  # frame.place_tiles.turn
-            s[311] = 0  # frame.keep_tiles.p
-            s[312] = 0  # frame.setup.draw
-            s[316] = 0  # frame.fill_supply.draws
-            s[317] = 0  # frame.fill_supply.most
+            s[308] = 0  # frame.take_bonus.rounds_2
+            s[309] = 0  # frame.take_bonus.time
+            s[310] = 0  # frame.take_bonus.times
+            s[311] = 0  # frame.place_tiles.turn
+            s[312] = 0  # frame.keep_tiles.p
+            s[313] = 0  # frame.keep_tiles.rounds_0
+            s[314] = 0  # frame.setup.draw
+            s[318] = 0  # frame.fill_supply.draws
+            s[319] = 0  # frame.fill_supply.most
+            s[320] = 0  # frame.fill_supply.rounds_2
             return 6
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
-        s[310] = 0  # frame.place_tiles.turn
-        s[311] = 0  # frame.keep_tiles.p
-        s[312] = 0  # frame.setup.draw
-        s[316] = 0  # frame.fill_supply.draws
-        s[317] = 0  # frame.fill_supply.most
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
+        s[311] = 0  # frame.place_tiles.turn
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
+        s[314] = 0  # frame.setup.draw
+        s[318] = 0  # frame.fill_supply.draws
+        s[319] = 0  # frame.fill_supply.most
+        s[320] = 0  # frame.fill_supply.rounds_2
         return 6
     return 18
 
@@ -1057,19 +1100,22 @@ def surfaced_body_5(g: PythonState) -> int:
         s[303] = 0  # player.passed[p1]
         s[304] = 0  # player.passed[p2]
         s[305] = 0  # player.passed[p3]
-        s[310] = s[81]  # frame.place_tiles.turn
+        s[311] = s[81]  # frame.place_tiles.turn
         return 15
     s[307] = 0  # frame.take_bonus.p
-    s[308] = 0  # frame.take_bonus.time
-    s[309] = 0  # frame.take_bonus.times
-    s[310] = 0  # frame.place_tiles.turn
-    s[311] = 0  # frame.keep_tiles.p
-    s[312] = 0  # frame.setup.draw
-    s[313] = 0  # frame.fill_displays.d
-    s[314] = 0  # frame.fill_displays.draw
-    s[315] = 0  # frame.fill_displays.target_at
-    s[316] = 0  # frame.fill_supply.draws
-    s[317] = 0  # frame.fill_supply.most
+    s[308] = 0  # frame.take_bonus.rounds_2
+    s[309] = 0  # frame.take_bonus.time
+    s[310] = 0  # frame.take_bonus.times
+    s[311] = 0  # frame.place_tiles.turn
+    s[312] = 0  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
+    s[314] = 0  # frame.setup.draw
+    s[315] = 0  # frame.fill_displays.d
+    s[316] = 0  # frame.fill_displays.draw
+    s[317] = 0  # frame.fill_displays.target_at
+    s[318] = 0  # frame.fill_supply.draws
+    s[319] = 0  # frame.fill_supply.most
+    s[320] = 0  # frame.fill_supply.rounds_2
     return 0
 
 
@@ -1080,19 +1126,22 @@ def surfaced_body_6(g: PythonState) -> int:
         return 16
     if s[302] and s[303] and s[304] and s[305]:
         return 16
-    if s[s[310] + 302]:
+    if s[s[311] + 302]:
         return 17
     s[306] = 0  # frame.take_tiles.turn
     s[307] = 0  # frame.take_bonus.p
-    s[308] = 0  # frame.take_bonus.time
-    s[309] = 0  # frame.take_bonus.times
-    s[311] = 0  # frame.keep_tiles.p
-    s[312] = 0  # frame.setup.draw
-    s[313] = 0  # frame.fill_displays.d
-    s[314] = 0  # frame.fill_displays.draw
-    s[315] = 0  # frame.fill_displays.target_at
-    s[316] = 0  # frame.fill_supply.draws
-    s[317] = 0  # frame.fill_supply.most
+    s[308] = 0  # frame.take_bonus.rounds_2
+    s[309] = 0  # frame.take_bonus.time
+    s[310] = 0  # frame.take_bonus.times
+    s[312] = 0  # frame.keep_tiles.p
+    s[313] = 0  # frame.keep_tiles.rounds_0
+    s[314] = 0  # frame.setup.draw
+    s[315] = 0  # frame.fill_displays.d
+    s[316] = 0  # frame.fill_displays.draw
+    s[317] = 0  # frame.fill_displays.target_at
+    s[318] = 0  # frame.fill_supply.draws
+    s[319] = 0  # frame.fill_supply.most
+    s[320] = 0  # frame.fill_supply.rounds_2
     return 3
 
 
@@ -1132,16 +1181,19 @@ def surfaced_step_7(g: PythonState) -> int:
                 s[12] += moved  # tower[purple]
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
-        s[310] = 0  # frame.place_tiles.turn
-        s[311] = 0  # frame.keep_tiles.p
-        s[312] = 0  # frame.setup.draw
-        s[313] = 0  # frame.fill_displays.d
-        s[314] = 0  # frame.fill_displays.draw
-        s[315] = 0  # frame.fill_displays.target_at
-        s[316] = 0  # frame.fill_supply.draws
-        s[317] = 0  # frame.fill_supply.most
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
+        s[311] = 0  # frame.place_tiles.turn
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
+        s[314] = 0  # frame.setup.draw
+        s[315] = 0  # frame.fill_displays.d
+        s[316] = 0  # frame.fill_displays.draw
+        s[317] = 0  # frame.fill_displays.target_at
+        s[318] = 0  # frame.fill_supply.draws
+        s[319] = 0  # frame.fill_supply.most
+        s[320] = 0  # frame.fill_supply.rounds_2
         return 8
     return 11
 
@@ -1149,39 +1201,42 @@ def surfaced_step_7(g: PythonState) -> int:
 def surfaced_step_8(g: PythonState) -> int:
     """Rules between rests: step.8."""
     s = g._s
-    s[310] = (s[310] + 1) % 4  # frame.place_tiles.turn
+    s[311] = (s[311] + 1) % 4  # frame.place_tiles.turn
     return 15
 
 
 def surfaced_step_9(g: PythonState) -> int:
     """Rules between rests: step.9."""
     s = g._s
-    s[313] += 1  # frame.fill_displays.d
+    s[315] += 1  # frame.fill_displays.d
     return 12
 
 
 def surfaced_loop_10(g: PythonState) -> int:
     """Rules between rests: loop.10."""
     s = g._s
-    if s[308] < s[309]:
+    if s[309] < s[310] and s[308] < 3:
         s[306] = 0  # frame.take_tiles.turn
-        s[311] = 0  # frame.keep_tiles.p
-        s[312] = 0  # frame.setup.draw
-        s[313] = 0  # frame.fill_displays.d
-        s[314] = 0  # frame.fill_displays.draw
-        s[315] = 0  # frame.fill_displays.target_at
-        s[316] = 0  # frame.fill_supply.draws
-        s[317] = 0  # frame.fill_supply.most
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
+        s[314] = 0  # frame.setup.draw
+        s[315] = 0  # frame.fill_displays.d
+        s[316] = 0  # frame.fill_displays.draw
+        s[317] = 0  # frame.fill_displays.target_at
+        s[318] = 0  # frame.fill_supply.draws
+        s[319] = 0  # frame.fill_supply.most
+        s[320] = 0  # frame.fill_supply.rounds_2
         return 1
-    s[317] = 10 - sum(s[13:19])  # frame.fill_supply.most
-    s[316] = 0  # frame.fill_supply.draws
+    s[319] = 10 - sum(s[13:19])  # frame.fill_supply.most
+    s[318] = 0  # frame.fill_supply.draws
+    s[320] = 0  # frame.fill_supply.rounds_2
     return 20
 
 
 def surfaced_loop_11(g: PythonState) -> int:
     """Rules between rests: loop.11."""
     s = g._s
-    if s[316] < s[317]:
+    if s[318] < s[319] and s[320] < 10:
         left = sum(s[1:7])
         if not left:
             moved = s[7]
@@ -1213,23 +1268,27 @@ def surfaced_loop_11(g: PythonState) -> int:
                 return 17
             s[306] = 0  # frame.take_tiles.turn
             s[307] = 0  # frame.take_bonus.p
-            s[308] = 0  # frame.take_bonus.time
-            s[309] = 0  # frame.take_bonus.times
-            s[311] = 0  # frame.keep_tiles.p
-            s[312] = 0  # frame.setup.draw
-            s[313] = 0  # frame.fill_displays.d
-            s[314] = 0  # frame.fill_displays.draw
-            s[315] = 0  # frame.fill_displays.target_at
+            s[308] = 0  # frame.take_bonus.rounds_2
+            s[309] = 0  # frame.take_bonus.time
+            s[310] = 0  # frame.take_bonus.times
+            s[312] = 0  # frame.keep_tiles.p
+            s[313] = 0  # frame.keep_tiles.rounds_0
+            s[314] = 0  # frame.setup.draw
+            s[315] = 0  # frame.fill_displays.d
+            s[316] = 0  # frame.fill_displays.draw
+            s[317] = 0  # frame.fill_displays.target_at
             return 7
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
-        s[311] = 0  # frame.keep_tiles.p
-        s[312] = 0  # frame.setup.draw
-        s[313] = 0  # frame.fill_displays.d
-        s[314] = 0  # frame.fill_displays.draw
-        s[315] = 0  # frame.fill_displays.target_at
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
+        s[312] = 0  # frame.keep_tiles.p
+        s[313] = 0  # frame.keep_tiles.rounds_0
+        s[314] = 0  # frame.setup.draw
+        s[315] = 0  # frame.fill_displays.d
+        s[316] = 0  # frame.fill_displays.draw
+        s[317] = 0  # frame.fill_displays.target_at
         return 7
     return 17
 
@@ -1237,47 +1296,56 @@ def surfaced_loop_11(g: PythonState) -> int:
 def surfaced_loop_12(g: PythonState) -> int:
     """Rules between rests: loop.12."""
     s = g._s
-    if not s[s[311] + 302] and sum(s[s[311] * 6 + 110 : s[311] * 6 + 116]) != 4:
+    if not s[s[312] + 302] and sum(s[s[312] * 6 + 110 : s[312] * 6 + 116]) != 4 and s[313] < 4:
         s[306] = 0  # frame.take_tiles.turn
         s[307] = 0  # frame.take_bonus.p
-        s[308] = 0  # frame.take_bonus.time
-        s[309] = 0  # frame.take_bonus.times
-        s[312] = 0  # frame.setup.draw
-        s[313] = 0  # frame.fill_displays.d
-        s[314] = 0  # frame.fill_displays.draw
-        s[315] = 0  # frame.fill_displays.target_at
-        s[316] = 0  # frame.fill_supply.draws
-        s[317] = 0  # frame.fill_supply.most
+        s[308] = 0  # frame.take_bonus.rounds_2
+        s[309] = 0  # frame.take_bonus.time
+        s[310] = 0  # frame.take_bonus.times
+        s[314] = 0  # frame.setup.draw
+        s[315] = 0  # frame.fill_displays.d
+        s[316] = 0  # frame.fill_displays.draw
+        s[317] = 0  # frame.fill_displays.target_at
+        s[318] = 0  # frame.fill_supply.draws
+        s[319] = 0  # frame.fill_supply.most
+        s[320] = 0  # frame.fill_supply.rounds_2
         return 2
-    s[s[311] + 302] = 1
-    p = s[311]
-    tiles = sum(s[s[311] * 6 + 86 : s[311] * 6 + 92])
+    s[s[312] + 302] = 1
+    p = s[312]
+    tiles = sum(s[s[312] * 6 + 86 : s[312] * 6 + 92])
     s[p + 82] = max(1, s[p + 82] - tiles)
-    moved = s[s[311] * 6 + 86]
+    moved = s[s[312] * 6 + 86]
     if moved:
-        s[s[311] * 6 + 86] = 0
+        s[s[312] * 6 + 86] = 0
         s[7] += moved  # tower[orange]
-    moved = s[s[311] * 6 + 87]
+    moved = s[s[312] * 6 + 87]
     if moved:
-        s[s[311] * 6 + 87] = 0
+        s[s[312] * 6 + 87] = 0
         s[8] += moved  # tower[red]
-    moved = s[s[311] * 6 + 88]
+    moved = s[s[312] * 6 + 88]
     if moved:
-        s[s[311] * 6 + 88] = 0
+        s[s[312] * 6 + 88] = 0
         s[9] += moved  # tower[blue]
-    moved = s[s[311] * 6 + 89]
+    moved = s[s[312] * 6 + 89]
     if moved:
-        s[s[311] * 6 + 89] = 0
+        s[s[312] * 6 + 89] = 0
         s[10] += moved  # tower[yellow]
-    moved = s[s[311] * 6 + 90]
+    moved = s[s[312] * 6 + 90]
     if moved:
-        s[s[311] * 6 + 90] = 0
+        s[s[312] * 6 + 90] = 0
         s[11] += moved  # tower[green]
-    moved = s[s[311] * 6 + 91]
+    moved = s[s[312] * 6 + 91]
     if moved:
-        s[s[311] * 6 + 91] = 0
+        s[s[312] * 6 + 91] = 0
         s[12] += moved  # tower[purple]
     return 17
+
+
+def surfaced_step_13(g: PythonState) -> int:
+    """Rules between rests: step.13."""
+    s = g._s
+    s[313] += 1  # frame.keep_tiles.rounds_0
+    return 21
 
 
 class SummerPavilion(PythonState):
@@ -1288,8 +1356,8 @@ class SummerPavilion(PythonState):
     _LEGAL = (legal_take_tiles_take, legal_bonus, legal_keep_tiles_keep_keep_no_more, legal_place_tiles_place_pass_turn, legal_random_starter, legal_draw_tile, legal_draw_tile, legal_draw_tile, no_actions)
     _APPLY = (apply_take_tiles_take, apply_bonus, apply_keep_tiles_keep_keep_no_more, apply_place_tiles_place_pass_turn, no_apply, no_apply, no_apply, no_apply, no_apply)
     _APPLY_SURFACED = (surfaced_apply_take_tiles_take, surfaced_apply_bonus, surfaced_apply_keep_tiles_keep_keep_no_more, surfaced_apply_place_tiles_place_pass_turn, surfaced_apply_random_starter, surfaced_apply_draw_tile, surfaced_apply_draw_tile_2, surfaced_apply_draw_tile_3, no_apply)
-    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7)
-    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12)
+    _RUN = (start, body_1, body_2, body_3, step_4, step_5, loop_6, loop_7, step_8)
+    _RUN_SURFACED = (surfaced_start, surfaced_loop_1, surfaced_body_2, surfaced_loop_3, surfaced_loop_4, surfaced_body_5, surfaced_body_6, surfaced_step_7, surfaced_step_8, surfaced_step_9, surfaced_loop_10, surfaced_loop_11, surfaced_loop_12, surfaced_step_13)
     _WEIGHTS = (None, None, None, None, weights_random_starter, weights_draw_tile, weights_draw_tile, weights_draw_tile, None)
     _WHY = {(0, "take"): why_take, (1, "bonus"): why_bonus, (2, "keep"): why_keep, (2, "keep_no_more"): why_keep_no_more, (3, "place"): why_place, (3, "pass_turn"): why_keep_no_more}
 
@@ -1314,13 +1382,14 @@ DEFINITION = Definition(
     players=4,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion.rules",
-    spec_hash="d481d3e78a186265",
+    spec_hash="c1511e78d01c4173",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "5 0 5 5 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+        "0",
     ),
     fields=(
         Field("first", "value", 0, 1, (), 0, 4, values=CENTER_PLAYER),
@@ -1338,58 +1407,61 @@ DEFINITION = Definition(
         Field("player.passed", "value", 302, 1, (PLAYER,), 0, 1, values=BOOL, per_player=True),
         Field("frame.take_tiles.turn", "frame", 306, 1, (), 0, 3, values=PLAYER),
         Field("frame.take_bonus.p", "frame", 307, 1, (), 0, 3, values=PLAYER),
-        Field("frame.take_bonus.time", "frame", 308, 1, (), 0, 3),
-        Field("frame.take_bonus.times", "frame", 309, 1, (), 0, 3),
-        Field("frame.place_tiles.turn", "frame", 310, 1, (), 0, 3, values=PLAYER),
-        Field("frame.keep_tiles.p", "frame", 311, 1, (), 0, 3, values=PLAYER),
-        Field("frame.setup.draw", "frame", 312, 1, (), 0, 11),
-        Field("frame.fill_displays.d", "frame", 313, 1, (), 0, 8, values=DISPLAY),
-        Field("frame.fill_displays.draw", "frame", 314, 1, (), 0, 5),
-        Field("frame.fill_displays.target_at", "frame", 315, 1, (), 0, 10000),
-        Field("frame.fill_supply.draws", "frame", 316, 1, (), 0, 10),
-        Field("frame.fill_supply.most", "frame", 317, 1, (), 0, 10000),
+        Field("frame.take_bonus.rounds_2", "frame", 308, 1, (), 0, 3),
+        Field("frame.take_bonus.time", "frame", 309, 1, (), 0, 3),
+        Field("frame.take_bonus.times", "frame", 310, 1, (), 0, 3),
+        Field("frame.place_tiles.turn", "frame", 311, 1, (), 0, 3, values=PLAYER),
+        Field("frame.keep_tiles.p", "frame", 312, 1, (), 0, 3, values=PLAYER),
+        Field("frame.keep_tiles.rounds_0", "frame", 313, 1, (), 0, 4),
+        Field("frame.setup.draw", "frame", 314, 1, (), 0, 11),
+        Field("frame.fill_displays.d", "frame", 315, 1, (), 0, 8, values=DISPLAY),
+        Field("frame.fill_displays.draw", "frame", 316, 1, (), 0, 5),
+        Field("frame.fill_displays.target_at", "frame", 317, 1, (), 0, 10000),
+        Field("frame.fill_supply.draws", "frame", 318, 1, (), 0, 10),
+        Field("frame.fill_supply.most", "frame", 319, 1, (), 0, 10000),
+        Field("frame.fill_supply.rounds_2", "frame", 320, 1, (), 0, 10),
     ),
     actions=(
-        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:89"),
+        Block("take", 0, (("source", SOURCE), ("color", COLOR)), "All tiles of one colour, and one wild tile with them; where there are only wild tiles, just one.", "pavilion_ko 1a; pavilion_ko 1d; pavilion_ko 1c; pavilion_ko 1e; pavilion_ko 1b; pavilion_ko 1f; pavilion_ko 1g", "summer_pavilion.rules:87"),
         Block(
             "place",
             60,
             (("star", STAR), ("point", POINT), ("color", COLOR), ("wilds", n_0_5)),
             "Pay as many tiles as the space's number shows: one of them is placed, the others go to the tower.",
             "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k; pavilion_ko 2d; pavilion_ko 2e; pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2a; pavilion_ko 2h; pavilion_ko 2j",
-            "summer_pavilion.rules:120",
+            "summer_pavilion.rules:118",
         ),
-        Block("pass_turn", 1572, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:203"),
-        Block("keep", 1573, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:217"),
-        Block("keep_no_more", 1579, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:226"),
-        Block("bonus", 1580, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:189"),
+        Block("pass_turn", 1572, (), "Out for this round.", "pavilion_ko K1; pavilion_ko K6", "summer_pavilion.rules:201"),
+        Block("keep", 1573, (("color", COLOR),), "One more tile for the next round.", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:215"),
+        Block("keep_no_more", 1579, (), "What is left goes to the tower.", "pavilion_ko K2; pavilion_ko K4", "summer_pavilion.rules:224"),
+        Block("bonus", 1580, (("c", COLOR),), "", "pavilion_ko B5", "summer_pavilion.rules:187"),
     ),
-    chances=(Block("random_starter", 1586, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:48"), Block("draw_tile", 1590, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:49")),
+    chances=(Block("random_starter", 1586, (("starter", PLAYER),), "", "pavilion_ko R2", "summer_pavilion.rules:46"), Block("draw_tile", 1590, (("color", COLOR),), "", "pavilion_ko R2", "summer_pavilion.rules:47")),
     nodes=(
-        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:86"),
-        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:189"),
-        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:212"),
-        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:117"),
-        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:48"),
-        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:49"),
-        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:49"),
+        Node("decision", "take_tiles: take", ("take",), "summer_pavilion.rules:84"),
+        Node("decision", "bonus", ("bonus",), "summer_pavilion.rules:187"),
+        Node("decision", "keep_tiles: keep | keep_no_more", ("keep", "keep_no_more"), "summer_pavilion.rules:210"),
+        Node("decision", "place_tiles: place | pass_turn", ("place", "pass_turn"), "summer_pavilion.rules:115"),
+        Node("chance", "random_starter", ("random_starter",), "summer_pavilion.rules:46"),
+        Node("chance", "draw_tile", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (2)", ("draw_tile",), "summer_pavilion.rules:47"),
+        Node("chance", "draw_tile (3)", ("draw_tile",), "summer_pavilion.rules:47"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("tile", COLOR, (22, 22, 22, 22, 22, 22)),),
     reasons=(
-        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:92"),
-        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:94"),
-        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:123"),
-        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:125"),
-        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:127"),
-        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:129"),
-        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:130"),
-        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:132"),
-        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:133"),
-        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:189"),
-        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:220"),
-        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:221"),
+        Reason("{source} holds no {color} tile", "pavilion_ko 1a; pavilion_ko 1d", "summer_pavilion.rules:90"),
+        Reason("{color} is wild, so it can't be chosen beside other colours", "pavilion_ko 1c; pavilion_ko 1e", "summer_pavilion.rules:92"),
+        Reason("there is no {color} tile beside your board", "pavilion_ko 2c; pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:121"),
+        Reason("space {point} of the {star} star is taken", "pavilion_ko 2d; pavilion_ko 2e", "summer_pavilion.rules:123"),
+        Reason("the {star} star can't take a {color} tile", "pavilion_ko 2f; pavilion_ko 2g; pavilion_ko 2k", "summer_pavilion.rules:125"),
+        Reason("at least one tile must be {color} itself", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:127"),
+        Reason("{color} is wild, and is paid for with its own tiles only", "pavilion_ko 2i; pavilion_ko 2k", "summer_pavilion.rules:128"),
+        Reason("there are not enough {color} tiles", "pavilion_ko 2a", "summer_pavilion.rules:130"),
+        Reason("there are not enough wild tiles", "pavilion_ko 2a", "summer_pavilion.rules:131"),
+        Reason("this decision does not offer that", "pavilion_ko B5", "summer_pavilion.rules:187"),
+        Reason("there is no {color} tile left", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:218"),
+        Reason("tiles are kept in the order of the colours, so {color} comes too late", "pavilion_ko K2; pavilion_ko K3", "summer_pavilion.rules:219"),
     ),
     max_game_length=648,
     start=9,
