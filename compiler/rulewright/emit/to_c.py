@@ -263,5 +263,5 @@ class Header:
 def _conditions(code: Code) -> set[str]:
     tail = code.tail
     if isinstance(tail, Branch):
-        return locals_of(tail.condition) | _conditions(tail.then) | _conditions(tail.other)
+        return set(locals_of(tail.condition)) | _conditions(tail.then) | _conditions(tail.other)
     return set()

@@ -84,7 +84,7 @@ class Liveness:
             out = set(self.nodes[tail.node]) | set(self.blocks.get(tail.otherwise, ()))
         else:
             assert isinstance(tail, Branch)
-            out = locals_of(tail.condition) | self.code(tail.then) | self.code(tail.other)
+            out = set(locals_of(tail.condition)) | self.code(tail.then) | self.code(tail.other)
         return before(code.body, out)
 
 

@@ -37,7 +37,9 @@ class Table:
 
     def __init__(self, game: Game, render_mode: str | None) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"there is no render mode {render_mode!r}: it is one of {', '.join(RENDER_MODES)}")
+            raise ValueError(
+                f"there is no render mode {render_mode!r}: it is one of {', '.join(RENDER_MODES)}"
+            )
         self.game = game
         self.render_mode = render_mode
         self.agents = [agent_name(seat) for seat in range(game.num_players)]

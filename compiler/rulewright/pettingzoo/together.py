@@ -18,7 +18,9 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
         alone = next((node for node in game.definition.nodes if node.kind == "decision"), None)
         if alone is not None:
-            raise ValueError(f"in {game.name} somebody decides alone (at {alone.name}); use env, not parallel_env")
+            raise ValueError(
+                f"in {game.name} somebody decides alone (at {alone.name}); use env, not parallel_env"
+            )
         self.metadata = metadata(game, parallel=True)
         self.render_mode = render_mode
         self.max_cycles = max_cycles

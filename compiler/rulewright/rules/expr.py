@@ -171,21 +171,27 @@ def substitute(e: Expr, values: dict[str, Expr]) -> Expr:
     return rebuild(e, lambda part: substitute(part, values))
 
 
-def locals_of(e: Expr) -> set[str]:
-    """The free locals of an expression."""
+def locals_of(e: Expr) -> frozenset[str]:
+    """The free locals of an expression. Kept with it once known: nodes never change."""
+    known: frozenset[str] | None = e.__dict__.get("_locals")
+    if known is not None:
+        return known
     if isinstance(e, Local):
-        return {e.name}
-    out: set[str] = set()
-    for child in children(e):
-        out |= locals_of(child)
-    if isinstance(e, Fold):
-        out.discard(e.var)
-    return out
+        known = frozenset((e.name,))
+    else:
+        known = frozenset().union(*(locals_of(child) for child in children(e)))
+        if isinstance(e, Fold):
+            known -= {e.var}
+    e.__dict__["_locals"] = known
+    return known
 
 
 def size(e: Expr) -> int:
-    """How many nodes an expression has."""
-    return 1 + sum(size(child) for child in children(e))
+    """How many nodes an expression has. Kept with it once known."""
+    known: int | None = e.__dict__.get("_size")
+    if known is None:
+        known = e.__dict__["_size"] = 1 + sum(size(child) for child in children(e))
+    return known
 
 
 def is_truth(e: Expr, truths: frozenset[str] = frozenset()) -> bool:

@@ -23,6 +23,7 @@ from rulewright.rules.expr import (
     locals_of,
     rebuild,
     size,
+    walk,
 )
 
 ARITHMETIC = frozenset({"+", "-", "*", "//", "%", "<<", ">>", "&", "|"})
@@ -118,15 +119,22 @@ class Sharer:
 
     def _share(self, body: s.Body, changing: frozenset[str]) -> tuple[s.Body, list[s.Stmt]]:
         made: list[s.Stmt] = []
-        for _ in range(60 if body else 0):
+        for _ in range(8 if body else 0):
             found = self._uses(body, changing)
             twice = [(e, n) for e, n in found.items() if n > 1]
             if not twice:
                 break
-            best, _ = max(twice, key=lambda item: (size(item[0]), item[1], repr(item[0])))
-            name = f"shared.{_wish(best)}~{next(self.numbers)}"
-            made.append(s.SetLocal(name, best))
-            body = _replace_all(body, best, Local(name))
+            # The largest first; what lies inside one that is shared is looked at again in the next round.
+            twice.sort(key=lambda item: (-size(item[0]), -item[1], repr(item[0])))
+            inside: set[Expr] = set()
+            names: dict[Expr, Expr] = {}
+            for e, _ in twice:
+                if e not in inside:
+                    name = f"shared.{_wish(e)}~{next(self.numbers)}"
+                    names[e] = Local(name)
+                    made.append(s.SetLocal(name, e))
+                    inside.update(part for part in walk(e) if part is not e)
+            body = _replace_all(body, names)
         return body, made
 
 
@@ -143,12 +151,13 @@ def _wish(e: Expr) -> str:
     return "_".join(["at", *names])
 
 
-def _replace_all(body: s.Body, old: Expr, new: Expr) -> s.Body:
-    return s.map_body(body, lambda e: _replace(e, old, new))
+def _replace_all(body: s.Body, names: dict[Expr, Expr]) -> s.Body:
+    return s.map_body(body, lambda e: _replace(e, names))
 
 
-def _replace(e: Expr, old: Expr, new: Expr) -> Expr:
-    return new if e == old else rebuild(e, lambda part: _replace(part, old, new))
+def _replace(e: Expr, names: dict[Expr, Expr]) -> Expr:
+    found = names.get(e)
+    return found if found is not None else rebuild(e, lambda part: _replace(part, names))
 
 
 def share_code(code: Code) -> Code:

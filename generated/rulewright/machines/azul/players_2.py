@@ -58,15 +58,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
     s = g._s
     me = s[125]
     out: list[int] = []
-    line = s[me * 10 + 54]
-    line_2 = s[me * 10 + 52]
+    line = s[me * 10 + 46]
+    line_2 = s[me * 10 + 48]
     line_3 = s[me * 10 + 50]
-    line_4 = s[me * 10 + 48]
-    line_5 = s[me * 10 + 46]
-    line_6 = s[me * 10 + 53]
-    line_7 = s[me * 10 + 51]
-    line_8 = s[me * 10 + 49]
-    line_9 = s[me * 10 + 47]
+    line_4 = s[me * 10 + 52]
+    line_5 = s[me * 10 + 54]
+    line_6 = s[me * 10 + 47]
+    line_7 = s[me * 10 + 49]
+    line_8 = s[me * 10 + 51]
+    line_9 = s[me * 10 + 53]
     line_10 = s[me * 10 + 45]
     at_me = me * 25
     n_0 = 1
@@ -87,18 +87,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 69]:
                 n_4 |= 2
         else:
-            if not line_5 and not s[at_me + 65]:
+            if not line and not s[at_me + 65]:
                 n_0 |= 2
-            if line_5 == 1 and not s[at_me + 66]:
+            if line == 1 and not s[at_me + 66]:
                 n_1 |= 2
-            if line_5 == 2 and not s[at_me + 67]:
+            if line == 2 and not s[at_me + 67]:
                 n_2 |= 2
-            if line_5 == 3 and not s[at_me + 68]:
+            if line == 3 and not s[at_me + 68]:
                 n_3 |= 2
-            if line_5 == 4 and not s[at_me + 69]:
+            if line == 4 and not s[at_me + 69]:
                 n_4 |= 2
-    if line_9 != 2:
-        if not line_9:
+    if line_6 != 2:
+        if not line_6:
             if not s[at_me + 71]:
                 n_0 |= 4
             if not s[at_me + 72]:
@@ -110,18 +110,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 70]:
                 n_4 |= 4
         else:
-            if not line_4 and not s[at_me + 71]:
+            if not line_2 and not s[at_me + 71]:
                 n_0 |= 4
-            if line_4 == 1 and not s[at_me + 72]:
+            if line_2 == 1 and not s[at_me + 72]:
                 n_1 |= 4
-            if line_4 == 2 and not s[at_me + 73]:
+            if line_2 == 2 and not s[at_me + 73]:
                 n_2 |= 4
-            if line_4 == 3 and not s[at_me + 74]:
+            if line_2 == 3 and not s[at_me + 74]:
                 n_3 |= 4
-            if line_4 == 4 and not s[at_me + 70]:
+            if line_2 == 4 and not s[at_me + 70]:
                 n_4 |= 4
-    if line_8 != 3:
-        if not line_8:
+    if line_7 != 3:
+        if not line_7:
             if not s[at_me + 77]:
                 n_0 |= 8
             if not s[at_me + 78]:
@@ -143,8 +143,8 @@ def legal_draft_take(g: PythonState) -> list[int]:
                 n_3 |= 8
             if line_3 == 4 and not s[at_me + 76]:
                 n_4 |= 8
-    if line_7 != 4:
-        if not line_7:
+    if line_8 != 4:
+        if not line_8:
             if not s[at_me + 83]:
                 n_0 |= 16
             if not s[at_me + 84]:
@@ -156,18 +156,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 82]:
                 n_4 |= 16
         else:
-            if not line_2 and not s[at_me + 83]:
+            if not line_4 and not s[at_me + 83]:
                 n_0 |= 16
-            if line_2 == 1 and not s[at_me + 84]:
+            if line_4 == 1 and not s[at_me + 84]:
                 n_1 |= 16
-            if line_2 == 2 and not s[at_me + 80]:
+            if line_4 == 2 and not s[at_me + 80]:
                 n_2 |= 16
-            if line_2 == 3 and not s[at_me + 81]:
+            if line_4 == 3 and not s[at_me + 81]:
                 n_3 |= 16
-            if line_2 == 4 and not s[at_me + 82]:
+            if line_4 == 4 and not s[at_me + 82]:
                 n_4 |= 16
-    if line_6 != 5:
-        if not line_6:
+    if line_9 != 5:
+        if not line_9:
             if not s[at_me + 89]:
                 n_0 |= 32
             if not s[at_me + 85]:
@@ -179,15 +179,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 88]:
                 n_4 |= 32
         else:
-            if not line and not s[at_me + 89]:
+            if not line_5 and not s[at_me + 89]:
                 n_0 |= 32
-            if line == 1 and not s[at_me + 85]:
+            if line_5 == 1 and not s[at_me + 85]:
                 n_1 |= 32
-            if line == 2 and not s[at_me + 86]:
+            if line_5 == 2 and not s[at_me + 86]:
                 n_2 |= 32
-            if line == 3 and not s[at_me + 87]:
+            if line_5 == 3 and not s[at_me + 87]:
                 n_3 |= 32
-            if line == 4 and not s[at_me + 88]:
+            if line_5 == 4 and not s[at_me + 88]:
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]

@@ -58,15 +58,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
     s = g._s
     me = s[176]
     out: list[int] = []
-    line = s[me * 10 + 65]
-    line_2 = s[me * 10 + 63]
+    line = s[me * 10 + 57]
+    line_2 = s[me * 10 + 59]
     line_3 = s[me * 10 + 61]
-    line_4 = s[me * 10 + 59]
-    line_5 = s[me * 10 + 57]
-    line_6 = s[me * 10 + 64]
-    line_7 = s[me * 10 + 62]
-    line_8 = s[me * 10 + 60]
-    line_9 = s[me * 10 + 58]
+    line_4 = s[me * 10 + 63]
+    line_5 = s[me * 10 + 65]
+    line_6 = s[me * 10 + 58]
+    line_7 = s[me * 10 + 60]
+    line_8 = s[me * 10 + 62]
+    line_9 = s[me * 10 + 64]
     line_10 = s[me * 10 + 56]
     at_me = me * 25
     n_0 = 1
@@ -87,18 +87,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 90]:
                 n_4 |= 2
         else:
-            if not line_5 and not s[at_me + 86]:
+            if not line and not s[at_me + 86]:
                 n_0 |= 2
-            if line_5 == 1 and not s[at_me + 87]:
+            if line == 1 and not s[at_me + 87]:
                 n_1 |= 2
-            if line_5 == 2 and not s[at_me + 88]:
+            if line == 2 and not s[at_me + 88]:
                 n_2 |= 2
-            if line_5 == 3 and not s[at_me + 89]:
+            if line == 3 and not s[at_me + 89]:
                 n_3 |= 2
-            if line_5 == 4 and not s[at_me + 90]:
+            if line == 4 and not s[at_me + 90]:
                 n_4 |= 2
-    if line_9 != 2:
-        if not line_9:
+    if line_6 != 2:
+        if not line_6:
             if not s[at_me + 92]:
                 n_0 |= 4
             if not s[at_me + 93]:
@@ -110,18 +110,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 91]:
                 n_4 |= 4
         else:
-            if not line_4 and not s[at_me + 92]:
+            if not line_2 and not s[at_me + 92]:
                 n_0 |= 4
-            if line_4 == 1 and not s[at_me + 93]:
+            if line_2 == 1 and not s[at_me + 93]:
                 n_1 |= 4
-            if line_4 == 2 and not s[at_me + 94]:
+            if line_2 == 2 and not s[at_me + 94]:
                 n_2 |= 4
-            if line_4 == 3 and not s[at_me + 95]:
+            if line_2 == 3 and not s[at_me + 95]:
                 n_3 |= 4
-            if line_4 == 4 and not s[at_me + 91]:
+            if line_2 == 4 and not s[at_me + 91]:
                 n_4 |= 4
-    if line_8 != 3:
-        if not line_8:
+    if line_7 != 3:
+        if not line_7:
             if not s[at_me + 98]:
                 n_0 |= 8
             if not s[at_me + 99]:
@@ -143,8 +143,8 @@ def legal_draft_take(g: PythonState) -> list[int]:
                 n_3 |= 8
             if line_3 == 4 and not s[at_me + 97]:
                 n_4 |= 8
-    if line_7 != 4:
-        if not line_7:
+    if line_8 != 4:
+        if not line_8:
             if not s[at_me + 104]:
                 n_0 |= 16
             if not s[at_me + 105]:
@@ -156,18 +156,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 103]:
                 n_4 |= 16
         else:
-            if not line_2 and not s[at_me + 104]:
+            if not line_4 and not s[at_me + 104]:
                 n_0 |= 16
-            if line_2 == 1 and not s[at_me + 105]:
+            if line_4 == 1 and not s[at_me + 105]:
                 n_1 |= 16
-            if line_2 == 2 and not s[at_me + 101]:
+            if line_4 == 2 and not s[at_me + 101]:
                 n_2 |= 16
-            if line_2 == 3 and not s[at_me + 102]:
+            if line_4 == 3 and not s[at_me + 102]:
                 n_3 |= 16
-            if line_2 == 4 and not s[at_me + 103]:
+            if line_4 == 4 and not s[at_me + 103]:
                 n_4 |= 16
-    if line_6 != 5:
-        if not line_6:
+    if line_9 != 5:
+        if not line_9:
             if not s[at_me + 110]:
                 n_0 |= 32
             if not s[at_me + 106]:
@@ -179,15 +179,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 109]:
                 n_4 |= 32
         else:
-            if not line and not s[at_me + 110]:
+            if not line_5 and not s[at_me + 110]:
                 n_0 |= 32
-            if line == 1 and not s[at_me + 106]:
+            if line_5 == 1 and not s[at_me + 106]:
                 n_1 |= 32
-            if line == 2 and not s[at_me + 107]:
+            if line_5 == 2 and not s[at_me + 107]:
                 n_2 |= 32
-            if line == 3 and not s[at_me + 108]:
+            if line_5 == 3 and not s[at_me + 108]:
                 n_3 |= 32
-            if line == 4 and not s[at_me + 109]:
+            if line_5 == 4 and not s[at_me + 109]:
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]

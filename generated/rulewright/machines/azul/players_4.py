@@ -58,15 +58,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
     s = g._s
     me = s[227]
     out: list[int] = []
-    line = s[me * 10 + 76]
-    line_2 = s[me * 10 + 74]
+    line = s[me * 10 + 68]
+    line_2 = s[me * 10 + 70]
     line_3 = s[me * 10 + 72]
-    line_4 = s[me * 10 + 70]
-    line_5 = s[me * 10 + 68]
-    line_6 = s[me * 10 + 75]
-    line_7 = s[me * 10 + 73]
-    line_8 = s[me * 10 + 71]
-    line_9 = s[me * 10 + 69]
+    line_4 = s[me * 10 + 74]
+    line_5 = s[me * 10 + 76]
+    line_6 = s[me * 10 + 69]
+    line_7 = s[me * 10 + 71]
+    line_8 = s[me * 10 + 73]
+    line_9 = s[me * 10 + 75]
     line_10 = s[me * 10 + 67]
     at_me = me * 25
     n_0 = 1
@@ -87,18 +87,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 111]:
                 n_4 |= 2
         else:
-            if not line_5 and not s[at_me + 107]:
+            if not line and not s[at_me + 107]:
                 n_0 |= 2
-            if line_5 == 1 and not s[at_me + 108]:
+            if line == 1 and not s[at_me + 108]:
                 n_1 |= 2
-            if line_5 == 2 and not s[at_me + 109]:
+            if line == 2 and not s[at_me + 109]:
                 n_2 |= 2
-            if line_5 == 3 and not s[at_me + 110]:
+            if line == 3 and not s[at_me + 110]:
                 n_3 |= 2
-            if line_5 == 4 and not s[at_me + 111]:
+            if line == 4 and not s[at_me + 111]:
                 n_4 |= 2
-    if line_9 != 2:
-        if not line_9:
+    if line_6 != 2:
+        if not line_6:
             if not s[at_me + 113]:
                 n_0 |= 4
             if not s[at_me + 114]:
@@ -110,18 +110,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 112]:
                 n_4 |= 4
         else:
-            if not line_4 and not s[at_me + 113]:
+            if not line_2 and not s[at_me + 113]:
                 n_0 |= 4
-            if line_4 == 1 and not s[at_me + 114]:
+            if line_2 == 1 and not s[at_me + 114]:
                 n_1 |= 4
-            if line_4 == 2 and not s[at_me + 115]:
+            if line_2 == 2 and not s[at_me + 115]:
                 n_2 |= 4
-            if line_4 == 3 and not s[at_me + 116]:
+            if line_2 == 3 and not s[at_me + 116]:
                 n_3 |= 4
-            if line_4 == 4 and not s[at_me + 112]:
+            if line_2 == 4 and not s[at_me + 112]:
                 n_4 |= 4
-    if line_8 != 3:
-        if not line_8:
+    if line_7 != 3:
+        if not line_7:
             if not s[at_me + 119]:
                 n_0 |= 8
             if not s[at_me + 120]:
@@ -143,8 +143,8 @@ def legal_draft_take(g: PythonState) -> list[int]:
                 n_3 |= 8
             if line_3 == 4 and not s[at_me + 118]:
                 n_4 |= 8
-    if line_7 != 4:
-        if not line_7:
+    if line_8 != 4:
+        if not line_8:
             if not s[at_me + 125]:
                 n_0 |= 16
             if not s[at_me + 126]:
@@ -156,18 +156,18 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 124]:
                 n_4 |= 16
         else:
-            if not line_2 and not s[at_me + 125]:
+            if not line_4 and not s[at_me + 125]:
                 n_0 |= 16
-            if line_2 == 1 and not s[at_me + 126]:
+            if line_4 == 1 and not s[at_me + 126]:
                 n_1 |= 16
-            if line_2 == 2 and not s[at_me + 122]:
+            if line_4 == 2 and not s[at_me + 122]:
                 n_2 |= 16
-            if line_2 == 3 and not s[at_me + 123]:
+            if line_4 == 3 and not s[at_me + 123]:
                 n_3 |= 16
-            if line_2 == 4 and not s[at_me + 124]:
+            if line_4 == 4 and not s[at_me + 124]:
                 n_4 |= 16
-    if line_6 != 5:
-        if not line_6:
+    if line_9 != 5:
+        if not line_9:
             if not s[at_me + 131]:
                 n_0 |= 32
             if not s[at_me + 127]:
@@ -179,15 +179,15 @@ def legal_draft_take(g: PythonState) -> list[int]:
             if not s[at_me + 130]:
                 n_4 |= 32
         else:
-            if not line and not s[at_me + 131]:
+            if not line_5 and not s[at_me + 131]:
                 n_0 |= 32
-            if line == 1 and not s[at_me + 127]:
+            if line_5 == 1 and not s[at_me + 127]:
                 n_1 |= 32
-            if line == 2 and not s[at_me + 128]:
+            if line_5 == 2 and not s[at_me + 128]:
                 n_2 |= 32
-            if line == 3 and not s[at_me + 129]:
+            if line_5 == 3 and not s[at_me + 129]:
                 n_3 |= 32
-            if line == 4 and not s[at_me + 130]:
+            if line_5 == 4 and not s[at_me + 130]:
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]

@@ -59,39 +59,39 @@ def legal_draft_take(g: PythonState) -> list[int]:
     s = g._s
     me = s[176]
     out: list[int] = []
-    wall = s[me * 25 + 95]
-    wall_2 = s[me * 25 + 94]
-    wall_3 = s[me * 25 + 93]
-    wall_4 = s[me * 25 + 92]
-    wall_5 = s[me * 25 + 91]
-    wall_6 = s[me * 25 + 90]
-    wall_7 = s[me * 25 + 89]
-    wall_8 = s[me * 25 + 110]
-    wall_9 = s[me * 25 + 109]
-    wall_10 = s[me * 25 + 108]
-    wall_11 = s[me * 25 + 107]
-    wall_12 = s[me * 25 + 106]
-    wall_13 = s[me * 25 + 88]
-    wall_14 = s[me * 25 + 105]
-    wall_15 = s[me * 25 + 104]
-    wall_16 = s[me * 25 + 103]
-    wall_17 = s[me * 25 + 102]
-    wall_18 = s[me * 25 + 101]
-    wall_19 = s[me * 25 + 100]
-    wall_20 = s[me * 25 + 99]
-    wall_21 = s[me * 25 + 98]
-    wall_22 = s[me * 25 + 97]
-    wall_23 = s[me * 25 + 96]
-    wall_24 = s[me * 25 + 87]
-    line = s[me * 10 + 65]
-    line_2 = s[me * 10 + 63]
+    line = s[me * 10 + 57]
+    line_2 = s[me * 10 + 59]
     line_3 = s[me * 10 + 61]
-    line_4 = s[me * 10 + 59]
-    line_5 = s[me * 10 + 57]
-    line_6 = s[me * 10 + 64]
-    line_7 = s[me * 10 + 62]
-    line_8 = s[me * 10 + 60]
-    line_9 = s[me * 10 + 58]
+    line_4 = s[me * 10 + 63]
+    line_5 = s[me * 10 + 65]
+    wall = s[me * 25 + 87]
+    wall_2 = s[me * 25 + 96]
+    wall_3 = s[me * 25 + 97]
+    wall_4 = s[me * 25 + 98]
+    wall_5 = s[me * 25 + 99]
+    wall_6 = s[me * 25 + 100]
+    wall_7 = s[me * 25 + 101]
+    wall_8 = s[me * 25 + 102]
+    wall_9 = s[me * 25 + 103]
+    wall_10 = s[me * 25 + 104]
+    wall_11 = s[me * 25 + 105]
+    wall_12 = s[me * 25 + 88]
+    wall_13 = s[me * 25 + 106]
+    wall_14 = s[me * 25 + 107]
+    wall_15 = s[me * 25 + 108]
+    wall_16 = s[me * 25 + 109]
+    wall_17 = s[me * 25 + 110]
+    wall_18 = s[me * 25 + 89]
+    wall_19 = s[me * 25 + 90]
+    wall_20 = s[me * 25 + 91]
+    wall_21 = s[me * 25 + 92]
+    wall_22 = s[me * 25 + 93]
+    wall_23 = s[me * 25 + 94]
+    wall_24 = s[me * 25 + 95]
+    line_6 = s[me * 10 + 58]
+    line_7 = s[me * 10 + 60]
+    line_8 = s[me * 10 + 62]
+    line_9 = s[me * 10 + 64]
     wall_25 = s[me * 25 + 86]
     line_10 = s[me * 10 + 56]
     n_0 = 1
@@ -101,118 +101,118 @@ def legal_draft_take(g: PythonState) -> list[int]:
     n_4 = 1
     if line_10 != 1:
         if not line_10:
-            if not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+            if not (wall_25 == 1 or wall == 1 or wall_12 == 1 or wall_18 == 1 or wall_19 == 1):
                 n_0 |= 2
-            if not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if not (wall_25 == 2 or wall == 2 or wall_12 == 2 or wall_18 == 2 or wall_19 == 2):
                 n_1 |= 2
-            if not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if not (wall_25 == 3 or wall == 3 or wall_12 == 3 or wall_18 == 3 or wall_19 == 3):
                 n_2 |= 2
-            if not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if not (wall_25 == 4 or wall == 4 or wall_12 == 4 or wall_18 == 4 or wall_19 == 4):
                 n_3 |= 2
-            if not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if not (wall_25 == 5 or wall == 5 or wall_12 == 5 or wall_18 == 5 or wall_19 == 5):
                 n_4 |= 2
         else:
-            if not line_5 and not (wall_25 == 1 or wall_24 == 1 or wall_13 == 1 or wall_7 == 1 or wall_6 == 1):
+            if not line and not (wall_25 == 1 or wall == 1 or wall_12 == 1 or wall_18 == 1 or wall_19 == 1):
                 n_0 |= 2
-            if line_5 == 1 and not (wall_25 == 2 or wall_24 == 2 or wall_13 == 2 or wall_7 == 2 or wall_6 == 2):
+            if line == 1 and not (wall_25 == 2 or wall == 2 or wall_12 == 2 or wall_18 == 2 or wall_19 == 2):
                 n_1 |= 2
-            if line_5 == 2 and not (wall_25 == 3 or wall_24 == 3 or wall_13 == 3 or wall_7 == 3 or wall_6 == 3):
+            if line == 2 and not (wall_25 == 3 or wall == 3 or wall_12 == 3 or wall_18 == 3 or wall_19 == 3):
                 n_2 |= 2
-            if line_5 == 3 and not (wall_25 == 4 or wall_24 == 4 or wall_13 == 4 or wall_7 == 4 or wall_6 == 4):
+            if line == 3 and not (wall_25 == 4 or wall == 4 or wall_12 == 4 or wall_18 == 4 or wall_19 == 4):
                 n_3 |= 2
-            if line_5 == 4 and not (wall_25 == 5 or wall_24 == 5 or wall_13 == 5 or wall_7 == 5 or wall_6 == 5):
+            if line == 4 and not (wall_25 == 5 or wall == 5 or wall_12 == 5 or wall_18 == 5 or wall_19 == 5):
                 n_4 |= 2
-    if line_9 != 2:
-        if not line_9:
-            if not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
-                n_0 |= 4
-            if not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
-                n_1 |= 4
-            if not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
-                n_2 |= 4
-            if not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
-                n_3 |= 4
-            if not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
-                n_4 |= 4
-        else:
-            if not line_4 and not (wall_5 == 1 or wall_4 == 1 or wall_3 == 1 or wall_2 == 1 or wall == 1):
-                n_0 |= 4
-            if line_4 == 1 and not (wall_5 == 2 or wall_4 == 2 or wall_3 == 2 or wall_2 == 2 or wall == 2):
-                n_1 |= 4
-            if line_4 == 2 and not (wall_5 == 3 or wall_4 == 3 or wall_3 == 3 or wall_2 == 3 or wall == 3):
-                n_2 |= 4
-            if line_4 == 3 and not (wall_5 == 4 or wall_4 == 4 or wall_3 == 4 or wall_2 == 4 or wall == 4):
-                n_3 |= 4
-            if line_4 == 4 and not (wall_5 == 5 or wall_4 == 5 or wall_3 == 5 or wall_2 == 5 or wall == 5):
-                n_4 |= 4
-    if line_8 != 3:
-        if not line_8:
-            if not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
-                n_0 |= 8
-            if not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
-                n_1 |= 8
-            if not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
-                n_2 |= 8
-            if not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
-                n_3 |= 8
-            if not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
-                n_4 |= 8
-        else:
-            if not line_3 and not (wall_23 == 1 or wall_22 == 1 or wall_21 == 1 or wall_20 == 1 or wall_19 == 1):
-                n_0 |= 8
-            if line_3 == 1 and not (wall_23 == 2 or wall_22 == 2 or wall_21 == 2 or wall_20 == 2 or wall_19 == 2):
-                n_1 |= 8
-            if line_3 == 2 and not (wall_23 == 3 or wall_22 == 3 or wall_21 == 3 or wall_20 == 3 or wall_19 == 3):
-                n_2 |= 8
-            if line_3 == 3 and not (wall_23 == 4 or wall_22 == 4 or wall_21 == 4 or wall_20 == 4 or wall_19 == 4):
-                n_3 |= 8
-            if line_3 == 4 and not (wall_23 == 5 or wall_22 == 5 or wall_21 == 5 or wall_20 == 5 or wall_19 == 5):
-                n_4 |= 8
-    if line_7 != 4:
-        if not line_7:
-            if not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
-                n_0 |= 16
-            if not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
-                n_1 |= 16
-            if not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
-                n_2 |= 16
-            if not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
-                n_3 |= 16
-            if not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
-                n_4 |= 16
-        else:
-            if not line_2 and not (wall_18 == 1 or wall_17 == 1 or wall_16 == 1 or wall_15 == 1 or wall_14 == 1):
-                n_0 |= 16
-            if line_2 == 1 and not (wall_18 == 2 or wall_17 == 2 or wall_16 == 2 or wall_15 == 2 or wall_14 == 2):
-                n_1 |= 16
-            if line_2 == 2 and not (wall_18 == 3 or wall_17 == 3 or wall_16 == 3 or wall_15 == 3 or wall_14 == 3):
-                n_2 |= 16
-            if line_2 == 3 and not (wall_18 == 4 or wall_17 == 4 or wall_16 == 4 or wall_15 == 4 or wall_14 == 4):
-                n_3 |= 16
-            if line_2 == 4 and not (wall_18 == 5 or wall_17 == 5 or wall_16 == 5 or wall_15 == 5 or wall_14 == 5):
-                n_4 |= 16
-    if line_6 != 5:
+    if line_6 != 2:
         if not line_6:
-            if not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
+            if not (wall_20 == 1 or wall_21 == 1 or wall_22 == 1 or wall_23 == 1 or wall_24 == 1):
+                n_0 |= 4
+            if not (wall_20 == 2 or wall_21 == 2 or wall_22 == 2 or wall_23 == 2 or wall_24 == 2):
+                n_1 |= 4
+            if not (wall_20 == 3 or wall_21 == 3 or wall_22 == 3 or wall_23 == 3 or wall_24 == 3):
+                n_2 |= 4
+            if not (wall_20 == 4 or wall_21 == 4 or wall_22 == 4 or wall_23 == 4 or wall_24 == 4):
+                n_3 |= 4
+            if not (wall_20 == 5 or wall_21 == 5 or wall_22 == 5 or wall_23 == 5 or wall_24 == 5):
+                n_4 |= 4
+        else:
+            if not line_2 and not (wall_20 == 1 or wall_21 == 1 or wall_22 == 1 or wall_23 == 1 or wall_24 == 1):
+                n_0 |= 4
+            if line_2 == 1 and not (wall_20 == 2 or wall_21 == 2 or wall_22 == 2 or wall_23 == 2 or wall_24 == 2):
+                n_1 |= 4
+            if line_2 == 2 and not (wall_20 == 3 or wall_21 == 3 or wall_22 == 3 or wall_23 == 3 or wall_24 == 3):
+                n_2 |= 4
+            if line_2 == 3 and not (wall_20 == 4 or wall_21 == 4 or wall_22 == 4 or wall_23 == 4 or wall_24 == 4):
+                n_3 |= 4
+            if line_2 == 4 and not (wall_20 == 5 or wall_21 == 5 or wall_22 == 5 or wall_23 == 5 or wall_24 == 5):
+                n_4 |= 4
+    if line_7 != 3:
+        if not line_7:
+            if not (wall_2 == 1 or wall_3 == 1 or wall_4 == 1 or wall_5 == 1 or wall_6 == 1):
+                n_0 |= 8
+            if not (wall_2 == 2 or wall_3 == 2 or wall_4 == 2 or wall_5 == 2 or wall_6 == 2):
+                n_1 |= 8
+            if not (wall_2 == 3 or wall_3 == 3 or wall_4 == 3 or wall_5 == 3 or wall_6 == 3):
+                n_2 |= 8
+            if not (wall_2 == 4 or wall_3 == 4 or wall_4 == 4 or wall_5 == 4 or wall_6 == 4):
+                n_3 |= 8
+            if not (wall_2 == 5 or wall_3 == 5 or wall_4 == 5 or wall_5 == 5 or wall_6 == 5):
+                n_4 |= 8
+        else:
+            if not line_3 and not (wall_2 == 1 or wall_3 == 1 or wall_4 == 1 or wall_5 == 1 or wall_6 == 1):
+                n_0 |= 8
+            if line_3 == 1 and not (wall_2 == 2 or wall_3 == 2 or wall_4 == 2 or wall_5 == 2 or wall_6 == 2):
+                n_1 |= 8
+            if line_3 == 2 and not (wall_2 == 3 or wall_3 == 3 or wall_4 == 3 or wall_5 == 3 or wall_6 == 3):
+                n_2 |= 8
+            if line_3 == 3 and not (wall_2 == 4 or wall_3 == 4 or wall_4 == 4 or wall_5 == 4 or wall_6 == 4):
+                n_3 |= 8
+            if line_3 == 4 and not (wall_2 == 5 or wall_3 == 5 or wall_4 == 5 or wall_5 == 5 or wall_6 == 5):
+                n_4 |= 8
+    if line_8 != 4:
+        if not line_8:
+            if not (wall_7 == 1 or wall_8 == 1 or wall_9 == 1 or wall_10 == 1 or wall_11 == 1):
+                n_0 |= 16
+            if not (wall_7 == 2 or wall_8 == 2 or wall_9 == 2 or wall_10 == 2 or wall_11 == 2):
+                n_1 |= 16
+            if not (wall_7 == 3 or wall_8 == 3 or wall_9 == 3 or wall_10 == 3 or wall_11 == 3):
+                n_2 |= 16
+            if not (wall_7 == 4 or wall_8 == 4 or wall_9 == 4 or wall_10 == 4 or wall_11 == 4):
+                n_3 |= 16
+            if not (wall_7 == 5 or wall_8 == 5 or wall_9 == 5 or wall_10 == 5 or wall_11 == 5):
+                n_4 |= 16
+        else:
+            if not line_4 and not (wall_7 == 1 or wall_8 == 1 or wall_9 == 1 or wall_10 == 1 or wall_11 == 1):
+                n_0 |= 16
+            if line_4 == 1 and not (wall_7 == 2 or wall_8 == 2 or wall_9 == 2 or wall_10 == 2 or wall_11 == 2):
+                n_1 |= 16
+            if line_4 == 2 and not (wall_7 == 3 or wall_8 == 3 or wall_9 == 3 or wall_10 == 3 or wall_11 == 3):
+                n_2 |= 16
+            if line_4 == 3 and not (wall_7 == 4 or wall_8 == 4 or wall_9 == 4 or wall_10 == 4 or wall_11 == 4):
+                n_3 |= 16
+            if line_4 == 4 and not (wall_7 == 5 or wall_8 == 5 or wall_9 == 5 or wall_10 == 5 or wall_11 == 5):
+                n_4 |= 16
+    if line_9 != 5:
+        if not line_9:
+            if not (wall_13 == 1 or wall_14 == 1 or wall_15 == 1 or wall_16 == 1 or wall_17 == 1):
                 n_0 |= 32
-            if not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
+            if not (wall_13 == 2 or wall_14 == 2 or wall_15 == 2 or wall_16 == 2 or wall_17 == 2):
                 n_1 |= 32
-            if not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
+            if not (wall_13 == 3 or wall_14 == 3 or wall_15 == 3 or wall_16 == 3 or wall_17 == 3):
                 n_2 |= 32
-            if not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
+            if not (wall_13 == 4 or wall_14 == 4 or wall_15 == 4 or wall_16 == 4 or wall_17 == 4):
                 n_3 |= 32
-            if not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
+            if not (wall_13 == 5 or wall_14 == 5 or wall_15 == 5 or wall_16 == 5 or wall_17 == 5):
                 n_4 |= 32
         else:
-            if not line and not (wall_12 == 1 or wall_11 == 1 or wall_10 == 1 or wall_9 == 1 or wall_8 == 1):
+            if not line_5 and not (wall_13 == 1 or wall_14 == 1 or wall_15 == 1 or wall_16 == 1 or wall_17 == 1):
                 n_0 |= 32
-            if line == 1 and not (wall_12 == 2 or wall_11 == 2 or wall_10 == 2 or wall_9 == 2 or wall_8 == 2):
+            if line_5 == 1 and not (wall_13 == 2 or wall_14 == 2 or wall_15 == 2 or wall_16 == 2 or wall_17 == 2):
                 n_1 |= 32
-            if line == 2 and not (wall_12 == 3 or wall_11 == 3 or wall_10 == 3 or wall_9 == 3 or wall_8 == 3):
+            if line_5 == 2 and not (wall_13 == 3 or wall_14 == 3 or wall_15 == 3 or wall_16 == 3 or wall_17 == 3):
                 n_2 |= 32
-            if line == 3 and not (wall_12 == 4 or wall_11 == 4 or wall_10 == 4 or wall_9 == 4 or wall_8 == 4):
+            if line_5 == 3 and not (wall_13 == 4 or wall_14 == 4 or wall_15 == 4 or wall_16 == 4 or wall_17 == 4):
                 n_3 |= 32
-            if line == 4 and not (wall_12 == 5 or wall_11 == 5 or wall_10 == 5 or wall_9 == 5 or wall_8 == 5):
+            if line_5 == 4 and not (wall_13 == 5 or wall_14 == 5 or wall_15 == 5 or wall_16 == 5 or wall_17 == 5):
                 n_4 |= 32
     if s[11]:
         out += ACTIONS_6[0][n_0]
@@ -424,11 +424,11 @@ def apply_column(g: PythonState, a: int) -> int:
     column = column_chosen
     p = s[178]
     at_column_p = p * 25 + column
-    at_p = p * 25
-    at_p_2 = p * 5
+    at_p = p * 5
+    at_p_2 = p * 25
     row = s[179]
-    at_at_p_p = at_p + row * 5
-    at_at_p_p_2 = at_p_2 + row
+    at_at_p_p = at_p_2 + row * 5
+    at_at_p_p_2 = at_p + row
     source_at = at_at_p_p_2
     at_source_at = source_at * 2
     target_at = at_at_p_p + column
@@ -693,11 +693,11 @@ def surfaced_apply_column(g: PythonState, a: int) -> int:
     column = column_chosen
     p = s[178]
     at_column_p = p * 25 + column
-    at_p = p * 25
-    at_p_2 = p * 5
+    at_p = p * 5
+    at_p_2 = p * 25
     row = s[179]
-    at_at_p_p = at_p + row * 5
-    at_at_p_p_2 = at_p_2 + row
+    at_at_p_p = at_p_2 + row * 5
+    at_at_p_p_2 = at_p + row
     source_at = at_at_p_p_2
     at_source_at = source_at * 2
     target_at = at_at_p_p + column

@@ -73,19 +73,19 @@ ACTIONS_3 = mask_actions(3, 664)
 
 def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> bool:
     """Whether two discs may change places. (cathedral_windows.rules:237; cathedral_es K5)"""
-    at_c_w = w * 18 + c * 3
     at_d_v = v * 18 + d * 3
-    at_c_w_2 = w * 6 + c
+    at_c_w = w * 18 + c * 3
     at_d_v_2 = v * 6 + d
-    printed = s[at_d_v_2 + 118]
-    printed_2 = s[at_c_w_2 + 118]
-    pane = s[at_d_v - 18]
-    pane_2 = s[at_d_v - 17]
-    pane_3 = s[at_d_v - 16]
-    pane_4 = s[at_c_w - 18]
-    pane_5 = s[at_c_w - 17]
-    pane_6 = s[at_c_w - 16]
-    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or pane_4 + pane_5 + pane_6 + (printed_2 != 3) == 2 and (pane_4 > 0 or printed_2 == 0) + (pane_5 > 0 or printed_2 == 1) + (pane_6 > 0 or printed_2 == 2) == 1 or pane + pane_2 + pane_3 + (printed != 3) == 2 and (pane > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane_3 > 0 or printed == 2) == 1:  # fmt: skip
+    at_c_w_2 = w * 6 + c
+    printed = s[at_c_w_2 + 118]
+    printed_2 = s[at_d_v_2 + 118]
+    pane = s[at_c_w - 16]
+    pane_2 = s[at_c_w - 17]
+    pane_3 = s[at_c_w - 18]
+    pane_4 = s[at_d_v - 16]
+    pane_5 = s[at_d_v - 17]
+    pane_6 = s[at_d_v - 18]
+    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1 or pane_6 + pane_5 + pane_4 + (printed_2 != 3) == 2 and (pane_6 > 0 or printed_2 == 0) + (pane_5 > 0 or printed_2 == 1) + (pane_4 > 0 or printed_2 == 2) == 1:  # fmt: skip
         return False
     if w == v and c == d:
         return False
@@ -96,10 +96,10 @@ def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> 
 
 def colors(s: list[int], w: int) -> int:
     """The different colours of a window, plain and mixed; the player who completes it gets 2 points for each. (cathedral_windows.rules:281; cathedral_es S2; cathedral_es D4)"""
-    at_w = w * 6
-    at_w_2 = w * 18
-    plain_ones = sum(1 for h in range(3) if any((s[at_w_2 + c * 3 + h - 18] or s[at_w + c + 118] == h) and (s[at_w_2 + c * 3 - 18] > 0 or s[at_w + c + 118] == 0) + (s[at_w_2 + c * 3 - 17] > 0 or s[at_w + c + 118] == 1) + (s[at_w_2 + c * 3 - 16] > 0 or s[at_w + c + 118] == 2) == 1 for c in range(1, 7)))
-    mixed_ones = sum(1 for h_2 in range(3) if any((s[at_w_2 + c_2 * 3 - 18] > 0 or s[at_w + c_2 + 118] == 0) + (s[at_w_2 + c_2 * 3 - 17] > 0 or s[at_w + c_2 + 118] == 1) + (s[at_w_2 + c_2 * 3 - 16] > 0 or s[at_w + c_2 + 118] == 2) == 2 and not (s[at_w_2 + c_2 * 3 + h_2 - 18] or s[at_w + c_2 + 118] == h_2) for c_2 in range(1, 7)))  # fmt: skip
+    at_w = w * 18
+    at_w_2 = w * 6
+    plain_ones = sum(1 for h in range(3) if any((s[at_w + c * 3 + h - 18] or s[at_w_2 + c + 118] == h) and (s[at_w + c * 3 - 18] > 0 or s[at_w_2 + c + 118] == 0) + (s[at_w + c * 3 - 17] > 0 or s[at_w_2 + c + 118] == 1) + (s[at_w + c * 3 - 16] > 0 or s[at_w_2 + c + 118] == 2) == 1 for c in range(1, 7)))
+    mixed_ones = sum(1 for h_2 in range(3) if any((s[at_w + c_2 * 3 - 18] > 0 or s[at_w_2 + c_2 + 118] == 0) + (s[at_w + c_2 * 3 - 17] > 0 or s[at_w_2 + c_2 + 118] == 1) + (s[at_w + c_2 * 3 - 16] > 0 or s[at_w_2 + c_2 + 118] == 2) == 2 and not (s[at_w + c_2 * 3 + h_2 - 18] or s[at_w_2 + c_2 + 118] == h_2) for c_2 in range(1, 7)))  # fmt: skip
     return plain_ones + mixed_ones
 
 
@@ -111,17 +111,17 @@ def legal_choose_second_swap_with(g: PythonState) -> list[int]:
         at_window = window * 18
         at_window_2 = window * 6
         for cell in range(1, 7):
-            pane = s[at_window + cell * 3 - 18]
+            pane = s[at_window + cell * 3 - 16]
             pane_2 = s[at_window + cell * 3 - 17]
-            pane_3 = s[at_window + cell * 3 - 16]
+            pane_3 = s[at_window + cell * 3 - 18]
             printed = s[at_window_2 + cell + 118]
             at_at_window_cell = at_window + cell * 3
-            if not (pane + pane_2 + pane_3 + (printed != 3) == 2 and (pane > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane_3 > 0 or printed == 2) == 1):
-                if pane > 0 and swappable(s, s[214], s[215], s[216], window, cell, 0):
+            if not (pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1):
+                if pane_3 > 0 and swappable(s, s[214], s[215], s[216], window, cell, 0):
                     out.append(at_at_window_cell + 521)
                 if pane_2 > 0 and swappable(s, s[214], s[215], s[216], window, cell, 1):
                     out.append(at_at_window_cell + 522)
-                if pane_3 > 0 and swappable(s, s[214], s[215], s[216], window, cell, 2):
+                if pane > 0 and swappable(s, s[214], s[215], s[216], window, cell, 2):
                     out.append(at_at_window_cell + 523)
     return out
 
@@ -287,17 +287,17 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
             at_window_4 = window * 18
             at_window_5 = window * 6
             for cell in range(1, 7):
-                pane = s[at_window_4 + cell * 3 - 18]
+                pane = s[at_window_4 + cell * 3 - 16]
                 pane_2 = s[at_window_4 + cell * 3 - 17]
-                pane_3 = s[at_window_4 + cell * 3 - 16]
+                pane_3 = s[at_window_4 + cell * 3 - 18]
                 printed_2 = s[at_window_5 + cell + 118]
                 at_at_window_cell_4 = at_window_4 + cell * 3
-                if not (pane + pane_2 + pane_3 + (printed_2 != 3) == 2 and (pane > 0 or printed_2 == 0) + (pane_2 > 0 or printed_2 == 1) + (pane_3 > 0 or printed_2 == 2) == 1):
-                    if pane > 0 and any(swappable(s, window, cell, 0, v, 1, 0) or swappable(s, window, cell, 0, v, 1, 1) or swappable(s, window, cell, 0, v, 1, 2) or swappable(s, window, cell, 0, v, 2, 0) or swappable(s, window, cell, 0, v, 2, 1) or swappable(s, window, cell, 0, v, 2, 2) or swappable(s, window, cell, 0, v, 3, 0) or swappable(s, window, cell, 0, v, 3, 1) or swappable(s, window, cell, 0, v, 3, 2) or swappable(s, window, cell, 0, v, 4, 0) or swappable(s, window, cell, 0, v, 4, 1) or swappable(s, window, cell, 0, v, 4, 2) or swappable(s, window, cell, 0, v, 5, 0) or swappable(s, window, cell, 0, v, 5, 1) or swappable(s, window, cell, 0, v, 5, 2) or swappable(s, window, cell, 0, v, 6, 0) or swappable(s, window, cell, 0, v, 6, 1) or swappable(s, window, cell, 0, v, 6, 2) for v in range(1, 7)):  # fmt: skip
+                if not (pane_3 + pane_2 + pane + (printed_2 != 3) == 2 and (pane_3 > 0 or printed_2 == 0) + (pane_2 > 0 or printed_2 == 1) + (pane > 0 or printed_2 == 2) == 1):
+                    if pane_3 > 0 and any(swappable(s, window, cell, 0, v, 1, 0) or swappable(s, window, cell, 0, v, 1, 1) or swappable(s, window, cell, 0, v, 1, 2) or swappable(s, window, cell, 0, v, 2, 0) or swappable(s, window, cell, 0, v, 2, 1) or swappable(s, window, cell, 0, v, 2, 2) or swappable(s, window, cell, 0, v, 3, 0) or swappable(s, window, cell, 0, v, 3, 1) or swappable(s, window, cell, 0, v, 3, 2) or swappable(s, window, cell, 0, v, 4, 0) or swappable(s, window, cell, 0, v, 4, 1) or swappable(s, window, cell, 0, v, 4, 2) or swappable(s, window, cell, 0, v, 5, 0) or swappable(s, window, cell, 0, v, 5, 1) or swappable(s, window, cell, 0, v, 5, 2) or swappable(s, window, cell, 0, v, 6, 0) or swappable(s, window, cell, 0, v, 6, 1) or swappable(s, window, cell, 0, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 413)
                     if pane_2 > 0 and any(swappable(s, window, cell, 1, v, 1, 0) or swappable(s, window, cell, 1, v, 1, 1) or swappable(s, window, cell, 1, v, 1, 2) or swappable(s, window, cell, 1, v, 2, 0) or swappable(s, window, cell, 1, v, 2, 1) or swappable(s, window, cell, 1, v, 2, 2) or swappable(s, window, cell, 1, v, 3, 0) or swappable(s, window, cell, 1, v, 3, 1) or swappable(s, window, cell, 1, v, 3, 2) or swappable(s, window, cell, 1, v, 4, 0) or swappable(s, window, cell, 1, v, 4, 1) or swappable(s, window, cell, 1, v, 4, 2) or swappable(s, window, cell, 1, v, 5, 0) or swappable(s, window, cell, 1, v, 5, 1) or swappable(s, window, cell, 1, v, 5, 2) or swappable(s, window, cell, 1, v, 6, 0) or swappable(s, window, cell, 1, v, 6, 1) or swappable(s, window, cell, 1, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 414)
-                    if pane_3 > 0 and any(swappable(s, window, cell, 2, v, 1, 0) or swappable(s, window, cell, 2, v, 1, 1) or swappable(s, window, cell, 2, v, 1, 2) or swappable(s, window, cell, 2, v, 2, 0) or swappable(s, window, cell, 2, v, 2, 1) or swappable(s, window, cell, 2, v, 2, 2) or swappable(s, window, cell, 2, v, 3, 0) or swappable(s, window, cell, 2, v, 3, 1) or swappable(s, window, cell, 2, v, 3, 2) or swappable(s, window, cell, 2, v, 4, 0) or swappable(s, window, cell, 2, v, 4, 1) or swappable(s, window, cell, 2, v, 4, 2) or swappable(s, window, cell, 2, v, 5, 0) or swappable(s, window, cell, 2, v, 5, 1) or swappable(s, window, cell, 2, v, 5, 2) or swappable(s, window, cell, 2, v, 6, 0) or swappable(s, window, cell, 2, v, 6, 1) or swappable(s, window, cell, 2, v, 6, 2) for v in range(1, 7)):  # fmt: skip
+                    if pane > 0 and any(swappable(s, window, cell, 2, v, 1, 0) or swappable(s, window, cell, 2, v, 1, 1) or swappable(s, window, cell, 2, v, 1, 2) or swappable(s, window, cell, 2, v, 2, 0) or swappable(s, window, cell, 2, v, 2, 1) or swappable(s, window, cell, 2, v, 2, 2) or swappable(s, window, cell, 2, v, 3, 0) or swappable(s, window, cell, 2, v, 3, 1) or swappable(s, window, cell, 2, v, 3, 2) or swappable(s, window, cell, 2, v, 4, 0) or swappable(s, window, cell, 2, v, 4, 1) or swappable(s, window, cell, 2, v, 4, 2) or swappable(s, window, cell, 2, v, 5, 0) or swappable(s, window, cell, 2, v, 5, 1) or swappable(s, window, cell, 2, v, 5, 2) or swappable(s, window, cell, 2, v, 6, 0) or swappable(s, window, cell, 2, v, 6, 1) or swappable(s, window, cell, 2, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 415)
     if s[at_me + 222] and not s[213] and not s[212]:
         out.append(651)
@@ -491,8 +491,8 @@ def apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     target_at_2 = at_cell_window - 7
     at_target_at_2 = target_at_2 * 3
     kind = s[216]
-    at_at_target_at_2_kind = at_target_at_2 + kind
     at_at_source_at_2_kind = at_source_at_2 + kind
+    at_at_target_at_2_kind = at_target_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
     return 15
@@ -870,8 +870,8 @@ def surfaced_apply_choose_second_swap_with(g: PythonState, a: int) -> int:
     target_at_2 = at_cell_window - 7
     at_target_at_2 = target_at_2 * 3
     kind = s[216]
-    at_at_target_at_2_kind = at_target_at_2 + kind
     at_at_source_at_2_kind = at_source_at_2 + kind
+    at_at_target_at_2_kind = at_target_at_2 + kind
     s[at_at_source_at_2_kind + 3] -= 1
     s[at_at_target_at_2_kind + 3] += 1
     return 22

@@ -89,17 +89,17 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     s = g._s
     me = s[346]
     out: list[int] = []
-    jokers = s[me * 8 + 175]
-    jokers_2 = s[me * 8 + 174]
-    jokers_3 = s[me * 8 + 173]
+    jokers = s[me * 8 + 169]
+    jokers_2 = s[me * 8 + 170]
+    jokers_3 = s[me * 8 + 171]
     jokers_4 = s[me * 8 + 172]
-    jokers_5 = s[me * 8 + 171]
-    jokers_6 = s[me * 8 + 170]
-    jokers_7 = s[me * 8 + 169]
+    jokers_5 = s[me * 8 + 173]
+    jokers_6 = s[me * 8 + 174]
+    jokers_7 = s[me * 8 + 175]
     jokers_8 = s[me * 8 + 168]
     at_me = me * 40
-    at_me_2 = me * 8
     glazier = s[me + 54]
+    at_me_2 = me * 8
     n_0 = 0
     n_1 = 0
     n_2 = 0
@@ -117,37 +117,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 92] + jokers_8 > 0:
             n_4 |= 1
     if 1 >= glazier:
-        if s[at_me + 93] + jokers_7 > 0:
+        if s[at_me + 93] + jokers > 0:
             n_0 |= 2
-        if s[at_me + 94] + jokers_7 > 0:
+        if s[at_me + 94] + jokers > 0:
             n_1 |= 2
-        if s[at_me + 95] + jokers_7 > 0:
+        if s[at_me + 95] + jokers > 0:
             n_2 |= 2
-        if s[at_me + 96] + jokers_7 > 0:
+        if s[at_me + 96] + jokers > 0:
             n_3 |= 2
-        if s[at_me + 97] + jokers_7 > 0:
+        if s[at_me + 97] + jokers > 0:
             n_4 |= 2
     if 2 >= glazier:
-        if s[at_me + 98] + jokers_6 > 0:
+        if s[at_me + 98] + jokers_2 > 0:
             n_0 |= 4
-        if s[at_me + 99] + jokers_6 > 0:
+        if s[at_me + 99] + jokers_2 > 0:
             n_1 |= 4
-        if s[at_me + 100] + jokers_6 > 0:
+        if s[at_me + 100] + jokers_2 > 0:
             n_2 |= 4
-        if s[at_me + 101] + jokers_6 > 0:
+        if s[at_me + 101] + jokers_2 > 0:
             n_3 |= 4
-        if s[at_me + 102] + jokers_6 > 0:
+        if s[at_me + 102] + jokers_2 > 0:
             n_4 |= 4
     if 3 >= glazier:
-        if s[at_me + 103] + jokers_5 > 0:
+        if s[at_me + 103] + jokers_3 > 0:
             n_0 |= 8
-        if s[at_me + 104] + jokers_5 > 0:
+        if s[at_me + 104] + jokers_3 > 0:
             n_1 |= 8
-        if s[at_me + 105] + jokers_5 > 0:
+        if s[at_me + 105] + jokers_3 > 0:
             n_2 |= 8
-        if s[at_me + 106] + jokers_5 > 0:
+        if s[at_me + 106] + jokers_3 > 0:
             n_3 |= 8
-        if s[at_me + 107] + jokers_5 > 0:
+        if s[at_me + 107] + jokers_3 > 0:
             n_4 |= 8
     if 4 >= glazier:
         if s[at_me + 108] + jokers_4 > 0:
@@ -161,37 +161,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 112] + jokers_4 > 0:
             n_4 |= 16
     if 5 >= glazier:
-        if s[at_me + 113] + jokers_3 > 0:
+        if s[at_me + 113] + jokers_5 > 0:
             n_0 |= 32
-        if s[at_me + 114] + jokers_3 > 0:
+        if s[at_me + 114] + jokers_5 > 0:
             n_1 |= 32
-        if s[at_me + 115] + jokers_3 > 0:
+        if s[at_me + 115] + jokers_5 > 0:
             n_2 |= 32
-        if s[at_me + 116] + jokers_3 > 0:
+        if s[at_me + 116] + jokers_5 > 0:
             n_3 |= 32
-        if s[at_me + 117] + jokers_3 > 0:
+        if s[at_me + 117] + jokers_5 > 0:
             n_4 |= 32
     if 6 >= glazier:
-        if s[at_me + 118] + jokers_2 > 0:
+        if s[at_me + 118] + jokers_6 > 0:
             n_0 |= 64
-        if s[at_me + 119] + jokers_2 > 0:
+        if s[at_me + 119] + jokers_6 > 0:
             n_1 |= 64
-        if s[at_me + 120] + jokers_2 > 0:
+        if s[at_me + 120] + jokers_6 > 0:
             n_2 |= 64
-        if s[at_me + 121] + jokers_2 > 0:
+        if s[at_me + 121] + jokers_6 > 0:
             n_3 |= 64
-        if s[at_me + 122] + jokers_2 > 0:
+        if s[at_me + 122] + jokers_6 > 0:
             n_4 |= 64
     if 7 >= glazier:
-        if s[at_me + 123] + jokers > 0:
+        if s[at_me + 123] + jokers_7 > 0:
             n_0 |= 128
-        if s[at_me + 124] + jokers > 0:
+        if s[at_me + 124] + jokers_7 > 0:
             n_1 |= 128
-        if s[at_me + 125] + jokers > 0:
+        if s[at_me + 125] + jokers_7 > 0:
             n_2 |= 128
-        if s[at_me + 126] + jokers > 0:
+        if s[at_me + 126] + jokers_7 > 0:
             n_3 |= 128
-        if s[at_me + 127] + jokers > 0:
+        if s[at_me + 127] + jokers_7 > 0:
             n_4 |= 128
     if s[11]:
         out += ACTIONS_8[0][n_0]
@@ -258,7 +258,7 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 88] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 93] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 98] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 103] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 108] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 113] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 118] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 123] + jokers > 0):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 88] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 93] + jokers > 0 or 2 >= glazier and s[at_at_me_color + 98] + jokers_2 > 0 or 3 >= glazier and s[at_at_me_color + 103] + jokers_3 > 0 or 4 >= glazier and s[at_at_me_color + 108] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 113] + jokers_5 > 0 or 6 >= glazier and s[at_at_me_color + 118] + jokers_6 > 0 or 7 >= glazier and s[at_at_me_color + 123] + jokers_7 > 0):  # fmt: skip
                 out.append(at_at_source_color + 240)
     if (0 if s[at_me_2 + 56] != 8 else 1 if s[at_me_2 + 57] != 8 else 2 if s[at_me_2 + 58] != 8 else 3 if s[at_me_2 + 59] != 8 else 4 if s[at_me_2 + 60] != 8 else 5 if s[at_me_2 + 61] != 8 else 6 if s[at_me_2 + 62] != 8 else 7 if s[at_me_2 + 63] != 8 else glazier) != glazier:
         out.append(270)
@@ -415,19 +415,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[344] * 8 + s[345] + 72]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 56]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 12
 
@@ -439,15 +439,15 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         source, color, window = ADVANCE_IDS[a]
         me = s[346]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 50] + 1
@@ -576,19 +576,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 56] = laid
         strip = s[at_at_p_w_2 + 56]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
         at_strip_up_5 = STRIPS[strip * 10 + up * 5]
         s[at_at_p_w_2 + 72] = up
         if strip <= 7:
-            s[at_at_p_w + 88] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
-            s[at_at_p_w + 89] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
-            s[at_at_p_w + 90] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
-            s[at_at_p_w + 91] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
-            s[at_at_p_w + 92] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
-            s[at_at_p_w_2 + 168] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+            s[at_at_p_w + 88] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
+            s[at_at_p_w + 89] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
+            s[at_at_p_w + 90] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
+            s[at_at_p_w + 91] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
+            s[at_at_p_w + 92] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 168] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
     starter = below(2)
     log(starter + 292)
     s[47] = starter  # starter
@@ -759,19 +759,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[344] * 8 + s[345] + 72]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 56]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 20
 
@@ -783,15 +783,15 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         source, color, window = ADVANCE_IDS[a]
         me = s[346]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 50] + 1
@@ -1011,19 +1011,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[356]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 56]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
     at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
     s[at_at_p_p_2 + 72] = face
     if strip <= 7:
-        s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-        s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-        s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-        s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-        s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-        s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+        s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+        s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+        s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+        s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+        s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[348] += 1  # frame.setup.round
     return 10
 

@@ -89,17 +89,17 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     s = g._s
     me = s[504]
     out: list[int] = []
-    jokers = s[me * 8 + 245]
-    jokers_2 = s[me * 8 + 244]
-    jokers_3 = s[me * 8 + 243]
+    jokers = s[me * 8 + 239]
+    jokers_2 = s[me * 8 + 240]
+    jokers_3 = s[me * 8 + 241]
     jokers_4 = s[me * 8 + 242]
-    jokers_5 = s[me * 8 + 241]
-    jokers_6 = s[me * 8 + 240]
-    jokers_7 = s[me * 8 + 239]
+    jokers_5 = s[me * 8 + 243]
+    jokers_6 = s[me * 8 + 244]
+    jokers_7 = s[me * 8 + 245]
     jokers_8 = s[me * 8 + 238]
     at_me = me * 40
-    at_me_2 = me * 8
     glazier = s[me + 67]
+    at_me_2 = me * 8
     n_0 = 0
     n_1 = 0
     n_2 = 0
@@ -117,37 +117,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 122] + jokers_8 > 0:
             n_4 |= 1
     if 1 >= glazier:
-        if s[at_me + 123] + jokers_7 > 0:
+        if s[at_me + 123] + jokers > 0:
             n_0 |= 2
-        if s[at_me + 124] + jokers_7 > 0:
+        if s[at_me + 124] + jokers > 0:
             n_1 |= 2
-        if s[at_me + 125] + jokers_7 > 0:
+        if s[at_me + 125] + jokers > 0:
             n_2 |= 2
-        if s[at_me + 126] + jokers_7 > 0:
+        if s[at_me + 126] + jokers > 0:
             n_3 |= 2
-        if s[at_me + 127] + jokers_7 > 0:
+        if s[at_me + 127] + jokers > 0:
             n_4 |= 2
     if 2 >= glazier:
-        if s[at_me + 128] + jokers_6 > 0:
+        if s[at_me + 128] + jokers_2 > 0:
             n_0 |= 4
-        if s[at_me + 129] + jokers_6 > 0:
+        if s[at_me + 129] + jokers_2 > 0:
             n_1 |= 4
-        if s[at_me + 130] + jokers_6 > 0:
+        if s[at_me + 130] + jokers_2 > 0:
             n_2 |= 4
-        if s[at_me + 131] + jokers_6 > 0:
+        if s[at_me + 131] + jokers_2 > 0:
             n_3 |= 4
-        if s[at_me + 132] + jokers_6 > 0:
+        if s[at_me + 132] + jokers_2 > 0:
             n_4 |= 4
     if 3 >= glazier:
-        if s[at_me + 133] + jokers_5 > 0:
+        if s[at_me + 133] + jokers_3 > 0:
             n_0 |= 8
-        if s[at_me + 134] + jokers_5 > 0:
+        if s[at_me + 134] + jokers_3 > 0:
             n_1 |= 8
-        if s[at_me + 135] + jokers_5 > 0:
+        if s[at_me + 135] + jokers_3 > 0:
             n_2 |= 8
-        if s[at_me + 136] + jokers_5 > 0:
+        if s[at_me + 136] + jokers_3 > 0:
             n_3 |= 8
-        if s[at_me + 137] + jokers_5 > 0:
+        if s[at_me + 137] + jokers_3 > 0:
             n_4 |= 8
     if 4 >= glazier:
         if s[at_me + 138] + jokers_4 > 0:
@@ -161,37 +161,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 142] + jokers_4 > 0:
             n_4 |= 16
     if 5 >= glazier:
-        if s[at_me + 143] + jokers_3 > 0:
+        if s[at_me + 143] + jokers_5 > 0:
             n_0 |= 32
-        if s[at_me + 144] + jokers_3 > 0:
+        if s[at_me + 144] + jokers_5 > 0:
             n_1 |= 32
-        if s[at_me + 145] + jokers_3 > 0:
+        if s[at_me + 145] + jokers_5 > 0:
             n_2 |= 32
-        if s[at_me + 146] + jokers_3 > 0:
+        if s[at_me + 146] + jokers_5 > 0:
             n_3 |= 32
-        if s[at_me + 147] + jokers_3 > 0:
+        if s[at_me + 147] + jokers_5 > 0:
             n_4 |= 32
     if 6 >= glazier:
-        if s[at_me + 148] + jokers_2 > 0:
+        if s[at_me + 148] + jokers_6 > 0:
             n_0 |= 64
-        if s[at_me + 149] + jokers_2 > 0:
+        if s[at_me + 149] + jokers_6 > 0:
             n_1 |= 64
-        if s[at_me + 150] + jokers_2 > 0:
+        if s[at_me + 150] + jokers_6 > 0:
             n_2 |= 64
-        if s[at_me + 151] + jokers_2 > 0:
+        if s[at_me + 151] + jokers_6 > 0:
             n_3 |= 64
-        if s[at_me + 152] + jokers_2 > 0:
+        if s[at_me + 152] + jokers_6 > 0:
             n_4 |= 64
     if 7 >= glazier:
-        if s[at_me + 153] + jokers > 0:
+        if s[at_me + 153] + jokers_7 > 0:
             n_0 |= 128
-        if s[at_me + 154] + jokers > 0:
+        if s[at_me + 154] + jokers_7 > 0:
             n_1 |= 128
-        if s[at_me + 155] + jokers > 0:
+        if s[at_me + 155] + jokers_7 > 0:
             n_2 |= 128
-        if s[at_me + 156] + jokers > 0:
+        if s[at_me + 156] + jokers_7 > 0:
             n_3 |= 128
-        if s[at_me + 157] + jokers > 0:
+        if s[at_me + 157] + jokers_7 > 0:
             n_4 |= 128
     if s[11]:
         out += ACTIONS_8[0][n_0]
@@ -278,7 +278,7 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 118] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 123] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 128] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 133] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 138] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 143] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 148] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 153] + jokers > 0):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 118] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 123] + jokers > 0 or 2 >= glazier and s[at_at_me_color + 128] + jokers_2 > 0 or 3 >= glazier and s[at_at_me_color + 133] + jokers_3 > 0 or 4 >= glazier and s[at_at_me_color + 138] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 143] + jokers_5 > 0 or 6 >= glazier and s[at_at_me_color + 148] + jokers_6 > 0 or 7 >= glazier and s[at_at_me_color + 153] + jokers_7 > 0):  # fmt: skip
                 out.append(at_at_source_color + 320)
     if (0 if s[at_me_2 + 70] != 8 else 1 if s[at_me_2 + 71] != 8 else 2 if s[at_me_2 + 72] != 8 else 3 if s[at_me_2 + 73] != 8 else 4 if s[at_me_2 + 74] != 8 else 5 if s[at_me_2 + 75] != 8 else 6 if s[at_me_2 + 76] != 8 else 7 if s[at_me_2 + 77] != 8 else glazier) != glazier:
         out.append(360)
@@ -440,19 +440,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[502] * 8 + s[503] + 94]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 70]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 12
 
@@ -464,15 +464,15 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         source, color, window = ADVANCE_IDS[a]
         me = s[504]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 61] + 1
@@ -601,19 +601,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 70] = laid
         strip = s[at_at_p_w_2 + 70]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
         at_strip_up_5 = STRIPS[strip * 10 + up * 5]
         s[at_at_p_w_2 + 94] = up
         if strip <= 7:
-            s[at_at_p_w + 118] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
-            s[at_at_p_w + 119] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
-            s[at_at_p_w + 120] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
-            s[at_at_p_w + 121] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
-            s[at_at_p_w + 122] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
-            s[at_at_p_w_2 + 238] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+            s[at_at_p_w + 118] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
+            s[at_at_p_w + 119] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
+            s[at_at_p_w + 120] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
+            s[at_at_p_w + 121] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
+            s[at_at_p_w + 122] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 238] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
     starter = below(3)
     log(starter + 382)
     s[57] = starter  # starter
@@ -781,19 +781,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[502] * 8 + s[503] + 94]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 70]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 20
 
@@ -805,15 +805,15 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         source, color, window = ADVANCE_IDS[a]
         me = s[504]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 61] + 1
@@ -1033,19 +1033,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[514]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 70]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
     at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
     s[at_at_p_p_2 + 94] = face
     if strip <= 7:
-        s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-        s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-        s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-        s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-        s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-        s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+        s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+        s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+        s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+        s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+        s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[506] += 1  # frame.setup.round
     return 10
 

@@ -89,17 +89,17 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
     s = g._s
     me = s[662]
     out: list[int] = []
-    jokers = s[me * 8 + 315]
-    jokers_2 = s[me * 8 + 314]
-    jokers_3 = s[me * 8 + 313]
+    jokers = s[me * 8 + 309]
+    jokers_2 = s[me * 8 + 310]
+    jokers_3 = s[me * 8 + 311]
     jokers_4 = s[me * 8 + 312]
-    jokers_5 = s[me * 8 + 311]
-    jokers_6 = s[me * 8 + 310]
-    jokers_7 = s[me * 8 + 309]
+    jokers_5 = s[me * 8 + 313]
+    jokers_6 = s[me * 8 + 314]
+    jokers_7 = s[me * 8 + 315]
     jokers_8 = s[me * 8 + 308]
     at_me = me * 40
-    at_me_2 = me * 8
     glazier = s[me + 80]
+    at_me_2 = me * 8
     n_0 = 0
     n_1 = 0
     n_2 = 0
@@ -117,37 +117,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 152] + jokers_8 > 0:
             n_4 |= 1
     if 1 >= glazier:
-        if s[at_me + 153] + jokers_7 > 0:
+        if s[at_me + 153] + jokers > 0:
             n_0 |= 2
-        if s[at_me + 154] + jokers_7 > 0:
+        if s[at_me + 154] + jokers > 0:
             n_1 |= 2
-        if s[at_me + 155] + jokers_7 > 0:
+        if s[at_me + 155] + jokers > 0:
             n_2 |= 2
-        if s[at_me + 156] + jokers_7 > 0:
+        if s[at_me + 156] + jokers > 0:
             n_3 |= 2
-        if s[at_me + 157] + jokers_7 > 0:
+        if s[at_me + 157] + jokers > 0:
             n_4 |= 2
     if 2 >= glazier:
-        if s[at_me + 158] + jokers_6 > 0:
+        if s[at_me + 158] + jokers_2 > 0:
             n_0 |= 4
-        if s[at_me + 159] + jokers_6 > 0:
+        if s[at_me + 159] + jokers_2 > 0:
             n_1 |= 4
-        if s[at_me + 160] + jokers_6 > 0:
+        if s[at_me + 160] + jokers_2 > 0:
             n_2 |= 4
-        if s[at_me + 161] + jokers_6 > 0:
+        if s[at_me + 161] + jokers_2 > 0:
             n_3 |= 4
-        if s[at_me + 162] + jokers_6 > 0:
+        if s[at_me + 162] + jokers_2 > 0:
             n_4 |= 4
     if 3 >= glazier:
-        if s[at_me + 163] + jokers_5 > 0:
+        if s[at_me + 163] + jokers_3 > 0:
             n_0 |= 8
-        if s[at_me + 164] + jokers_5 > 0:
+        if s[at_me + 164] + jokers_3 > 0:
             n_1 |= 8
-        if s[at_me + 165] + jokers_5 > 0:
+        if s[at_me + 165] + jokers_3 > 0:
             n_2 |= 8
-        if s[at_me + 166] + jokers_5 > 0:
+        if s[at_me + 166] + jokers_3 > 0:
             n_3 |= 8
-        if s[at_me + 167] + jokers_5 > 0:
+        if s[at_me + 167] + jokers_3 > 0:
             n_4 |= 8
     if 4 >= glazier:
         if s[at_me + 168] + jokers_4 > 0:
@@ -161,37 +161,37 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         if s[at_me + 172] + jokers_4 > 0:
             n_4 |= 16
     if 5 >= glazier:
-        if s[at_me + 173] + jokers_3 > 0:
+        if s[at_me + 173] + jokers_5 > 0:
             n_0 |= 32
-        if s[at_me + 174] + jokers_3 > 0:
+        if s[at_me + 174] + jokers_5 > 0:
             n_1 |= 32
-        if s[at_me + 175] + jokers_3 > 0:
+        if s[at_me + 175] + jokers_5 > 0:
             n_2 |= 32
-        if s[at_me + 176] + jokers_3 > 0:
+        if s[at_me + 176] + jokers_5 > 0:
             n_3 |= 32
-        if s[at_me + 177] + jokers_3 > 0:
+        if s[at_me + 177] + jokers_5 > 0:
             n_4 |= 32
     if 6 >= glazier:
-        if s[at_me + 178] + jokers_2 > 0:
+        if s[at_me + 178] + jokers_6 > 0:
             n_0 |= 64
-        if s[at_me + 179] + jokers_2 > 0:
+        if s[at_me + 179] + jokers_6 > 0:
             n_1 |= 64
-        if s[at_me + 180] + jokers_2 > 0:
+        if s[at_me + 180] + jokers_6 > 0:
             n_2 |= 64
-        if s[at_me + 181] + jokers_2 > 0:
+        if s[at_me + 181] + jokers_6 > 0:
             n_3 |= 64
-        if s[at_me + 182] + jokers_2 > 0:
+        if s[at_me + 182] + jokers_6 > 0:
             n_4 |= 64
     if 7 >= glazier:
-        if s[at_me + 183] + jokers > 0:
+        if s[at_me + 183] + jokers_7 > 0:
             n_0 |= 128
-        if s[at_me + 184] + jokers > 0:
+        if s[at_me + 184] + jokers_7 > 0:
             n_1 |= 128
-        if s[at_me + 185] + jokers > 0:
+        if s[at_me + 185] + jokers_7 > 0:
             n_2 |= 128
-        if s[at_me + 186] + jokers > 0:
+        if s[at_me + 186] + jokers_7 > 0:
             n_3 |= 128
-        if s[at_me + 187] + jokers > 0:
+        if s[at_me + 187] + jokers_7 > 0:
             n_4 |= 128
     if s[11]:
         out += ACTIONS_8[0][n_0]
@@ -298,7 +298,7 @@ def legal_take_turns_advance_break_all_retreat(g: PythonState) -> list[int]:
         for color in range(5):
             at_at_me_color = at_me + color
             at_at_source_color = at_source + color
-            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 148] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 153] + jokers_7 > 0 or 2 >= glazier and s[at_at_me_color + 158] + jokers_6 > 0 or 3 >= glazier and s[at_at_me_color + 163] + jokers_5 > 0 or 4 >= glazier and s[at_at_me_color + 168] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 173] + jokers_3 > 0 or 6 >= glazier and s[at_at_me_color + 178] + jokers_2 > 0 or 7 >= glazier and s[at_at_me_color + 183] + jokers > 0):  # fmt: skip
+            if s[at_at_source_color + 11] and not (0 >= glazier and s[at_at_me_color + 148] + jokers_8 > 0 or 1 >= glazier and s[at_at_me_color + 153] + jokers > 0 or 2 >= glazier and s[at_at_me_color + 158] + jokers_2 > 0 or 3 >= glazier and s[at_at_me_color + 163] + jokers_3 > 0 or 4 >= glazier and s[at_at_me_color + 168] + jokers_4 > 0 or 5 >= glazier and s[at_at_me_color + 173] + jokers_5 > 0 or 6 >= glazier and s[at_at_me_color + 178] + jokers_6 > 0 or 7 >= glazier and s[at_at_me_color + 183] + jokers_7 > 0):  # fmt: skip
                 out.append(at_at_source_color + 400)
     if (0 if s[at_me_2 + 84] != 8 else 1 if s[at_me_2 + 85] != 8 else 2 if s[at_me_2 + 86] != 8 else 3 if s[at_me_2 + 87] != 8 else 4 if s[at_me_2 + 88] != 8 else 5 if s[at_me_2 + 89] != 8 else 6 if s[at_me_2 + 90] != 8 else 7 if s[at_me_2 + 91] != 8 else glazier) != glazier:
         out.append(450)
@@ -460,19 +460,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[660] * 8 + s[661] + 116]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 84]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 12
 
@@ -484,15 +484,15 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         source, color, window = ADVANCE_IDS[a]
         me = s[662]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 72] + 1
@@ -621,19 +621,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 84] = laid
         strip = s[at_at_p_w_2 + 84]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
+        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
+        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
+        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
         at_strip_up_5 = STRIPS[strip * 10 + up * 5]
         s[at_at_p_w_2 + 116] = up
         if strip <= 7:
-            s[at_at_p_w + 148] = (at_strip_up_5 == 1) + (at_strip_up_4 == 1) + (at_strip_up_3 == 1) + (at_strip_up_2 == 1) + (at_strip_up == 1)
-            s[at_at_p_w + 149] = (at_strip_up_5 == 2) + (at_strip_up_4 == 2) + (at_strip_up_3 == 2) + (at_strip_up_2 == 2) + (at_strip_up == 2)
-            s[at_at_p_w + 150] = (at_strip_up_5 == 3) + (at_strip_up_4 == 3) + (at_strip_up_3 == 3) + (at_strip_up_2 == 3) + (at_strip_up == 3)
-            s[at_at_p_w + 151] = (at_strip_up_5 == 4) + (at_strip_up_4 == 4) + (at_strip_up_3 == 4) + (at_strip_up_2 == 4) + (at_strip_up == 4)
-            s[at_at_p_w + 152] = (at_strip_up_5 == 5) + (at_strip_up_4 == 5) + (at_strip_up_3 == 5) + (at_strip_up_2 == 5) + (at_strip_up == 5)
-            s[at_at_p_w_2 + 308] = (at_strip_up_5 == 0) + (at_strip_up_4 == 0) + (at_strip_up_3 == 0) + (at_strip_up_2 == 0) + (at_strip_up == 0)
+            s[at_at_p_w + 148] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
+            s[at_at_p_w + 149] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
+            s[at_at_p_w + 150] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
+            s[at_at_p_w + 151] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
+            s[at_at_p_w + 152] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 308] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
     starter = below(4)
     log(starter + 472)
     s[67] = starter  # starter
@@ -801,19 +801,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[660] * 8 + s[661] + 116]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 84]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
         at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 20
 
@@ -825,15 +825,15 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         source, color, window = ADVANCE_IDS[a]
         me = s[662]
         me_2 = me
-        at_me = me_2 * 8
-        at_me_2 = me_2 * 40
+        at_me = me_2 * 40
+        at_me_2 = me_2 * 8
         source_2 = source
         at_source = source_2 * 5
         color_2 = color
         at_at_source_color = at_source + color_2
         window_2 = window
-        at_at_me_color_window = at_me_2 + window_2 * 5 + color_2
-        at_at_me_window = at_me + window_2
+        at_at_me_color_window = at_me + window_2 * 5 + color_2
+        at_at_me_window = at_me_2 + window_2
         if not source_2 and not s[0]:
             s[0] = me_2 + 1  # first
             space = s[me_2 + 72] + 1
@@ -1053,19 +1053,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[672]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 84]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
+    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
+    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
+    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
     at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
     s[at_at_p_p_2 + 116] = face
     if strip <= 7:
-        s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip_4 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip == 1)
-        s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip_4 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip == 2)
-        s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip_4 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip == 3)
-        s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip_4 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip == 4)
-        s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip_4 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip == 5)
-        s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip_4 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip == 0)
+        s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
+        s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
+        s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
+        s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
+        s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
     s[664] += 1  # frame.setup.round
     return 10
 

@@ -74,13 +74,13 @@ def allowed(s: list[int], p: int, star: int, color: int) -> bool:
 
 def run(s: list[int], p: int, star: int, point: int) -> int:
     """The tiles of the star that hang together with a new one, itself counted; the ring closes. (summer_pavilion.rules:151; pavilion_ko S1; pavilion_ko S2; pavilion_ko S3)"""
-    at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
-    at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
+    at_p_point_star = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 1]
+    at_p_point_star_2 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 2]
     at_p_point_star_3 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 3]
-    at_p_point_star_4 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 2]
-    at_p_point_star_5 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 1]
-    after = sum(1 for k_ in range(1, 6) if (1 > k_ or s[at_p_point_star + 108]) and (2 > k_ or s[at_p_point_star_2 + 108]) and (3 > k_ or s[at_p_point_star_3 + 108]) and (4 > k_ or s[at_p_point_star_4 + 108]) and (5 > k_ or s[at_p_point_star_5 + 108]))
-    before = sum(1 for k_2 in range(1, 6) if (1 > k_2 or s[at_p_point_star_5 + 108]) and (2 > k_2 or s[at_p_point_star_4 + 108]) and (3 > k_2 or s[at_p_point_star_3 + 108]) and (4 > k_2 or s[at_p_point_star_2 + 108]) and (5 > k_2 or s[at_p_point_star + 108]))
+    at_p_point_star_4 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 4]
+    at_p_point_star_5 = p * 42 + star * 6 + AHEAD_OF_POINT_STEPS[point * 6 - 5]
+    after = sum(1 for k_ in range(1, 6) if (1 > k_ or s[at_p_point_star_5 + 108]) and (2 > k_ or s[at_p_point_star_4 + 108]) and (3 > k_ or s[at_p_point_star_3 + 108]) and (4 > k_ or s[at_p_point_star_2 + 108]) and (5 > k_ or s[at_p_point_star + 108]))
+    before = sum(1 for k_2 in range(1, 6) if (1 > k_2 or s[at_p_point_star + 108]) and (2 > k_2 or s[at_p_point_star_2 + 108]) and (3 > k_2 or s[at_p_point_star_3 + 108]) and (4 > k_2 or s[at_p_point_star_4 + 108]) and (5 > k_2 or s[at_p_point_star_5 + 108]))
     return min(6, after + before + 1)
 
 
@@ -116,24 +116,24 @@ def legal_take_tiles_take(g: PythonState) -> list[int]:
     out: list[int] = []
     for source in range(8):
         at_source = sum(s[source * 6 + 19 : source * 6 + 25])
-        offer = s[source * 6 + 24]
-        offer_2 = s[source * 6 + 23]
+        offer = s[source * 6 + 20]
+        offer_2 = s[source * 6 + 21]
         offer_3 = s[source * 6 + 22]
-        offer_4 = s[source * 6 + 21]
-        offer_5 = s[source * 6 + 20]
+        offer_4 = s[source * 6 + 23]
+        offer_5 = s[source * 6 + 24]
         offer_6 = s[source * 6 + 19]
         at_source_2 = source * 6
         if offer_6 > 0 and (0 != s[68] or at_source == offer_6):
             out.append(at_source_2)
-        if offer_5 > 0 and (1 != s[68] or at_source == offer_5):
+        if offer > 0 and (1 != s[68] or at_source == offer):
             out.append(at_source_2 + 1)
-        if offer_4 > 0 and (2 != s[68] or at_source == offer_4):
+        if offer_2 > 0 and (2 != s[68] or at_source == offer_2):
             out.append(at_source_2 + 2)
         if offer_3 > 0 and (3 != s[68] or at_source == offer_3):
             out.append(at_source_2 + 3)
-        if offer_2 > 0 and (4 != s[68] or at_source == offer_2):
+        if offer_4 > 0 and (4 != s[68] or at_source == offer_4):
             out.append(at_source_2 + 4)
-        if offer > 0 and (5 != s[68] or at_source == offer):
+        if offer_5 > 0 and (5 != s[68] or at_source == offer_5):
             out.append(at_source_2 + 5)
     return out
 
@@ -162,22 +162,22 @@ def legal_keep_tiles_keep_keep_no_more(g: PythonState) -> list[int]:
     s = g._s
     me = s[244]
     out: list[int] = []
-    kept = s[me * 6 + 96]
-    kept_2 = s[me * 6 + 95]
+    kept = s[me * 6 + 92]
+    kept_2 = s[me * 6 + 93]
     kept_3 = s[me * 6 + 94]
-    kept_4 = s[me * 6 + 93]
-    kept_5 = s[me * 6 + 92]
+    kept_4 = s[me * 6 + 95]
+    kept_5 = s[me * 6 + 96]
     kept_6 = s[me * 6 + 91]
     at_me = me * 6
-    if s[at_me + 73] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6]:
+    if s[at_me + 73] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept else 0) + (4 if kept_2 else 0) + (8 if kept_3 else 0) + (16 if kept_4 else 0) + (32 if kept_5 else 0)) * 6]:
         out.append(1561)
-    if s[at_me + 74] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 1]:
+    if s[at_me + 74] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept else 0) + (4 if kept_2 else 0) + (8 if kept_3 else 0) + (16 if kept_4 else 0) + (32 if kept_5 else 0)) * 6 + 1]:
         out.append(1562)
-    if s[at_me + 75] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 2]:
+    if s[at_me + 75] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept else 0) + (4 if kept_2 else 0) + (8 if kept_3 else 0) + (16 if kept_4 else 0) + (32 if kept_5 else 0)) * 6 + 2]:
         out.append(1563)
-    if s[at_me + 76] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 3]:
+    if s[at_me + 76] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept else 0) + (4 if kept_2 else 0) + (8 if kept_3 else 0) + (16 if kept_4 else 0) + (32 if kept_5 else 0)) * 6 + 3]:
         out.append(1564)
-    if s[at_me + 77] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept_5 else 0) + (4 if kept_4 else 0) + (8 if kept_3 else 0) + (16 if kept_2 else 0) + (32 if kept else 0)) * 6 + 4]:
+    if s[at_me + 77] and NO_LATER_BY_BITS[((kept_6 != 0) + (2 if kept else 0) + (4 if kept_2 else 0) + (8 if kept_3 else 0) + (16 if kept_4 else 0) + (32 if kept_5 else 0)) * 6 + 4]:
         out.append(1565)
     if s[at_me + 78]:
         out.append(1566)
@@ -328,8 +328,8 @@ def apply_take_tiles_take(g: PythonState, a: int) -> int:
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
-    at_color_source = source * 6 + color
     at_color_me = me * 6 + color
+    at_color_source = source * 6 + color
     at_source = source * 6
     at_me = me * 6
     before = sum(s[at_me + 73 : at_me + 79])
@@ -827,8 +827,8 @@ def surfaced_apply_take_tiles_take(g: PythonState, a: int) -> int:
     s = g._s
     source, color = TAKE_IDS[a]
     me = s[238]
-    at_color_source = source * 6 + color
     at_color_me = me * 6 + color
+    at_color_source = source * 6 + color
     at_source = source * 6
     at_me = me * 6
     before = sum(s[at_me + 73 : at_me + 79])

@@ -1,0 +1,28 @@
+"""Breakthrough on both boards."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from classics import load
+
+from rulewright.play.perft import perft
+
+LARGE = [1, 22, 484, 11_132, 256_036, 6_182_818]
+SMALL = [1, 16, 256, 4_308, 71_478, 1_248_290]
+
+
+def test_perft() -> None:
+    assert perft(load("breakthrough"), 4) == LARGE[:5]
+    assert perft(load("breakthrough", size=6), 4) == SMALL[:5]
+
+
+@pytest.mark.slow
+def test_deeper_perft() -> None:
+    assert perft(load("breakthrough"), 5) == LARGE
+    assert perft(load("breakthrough", size=6), 5) == SMALL

@@ -1,0 +1,25 @@
+"""Connect Four against the public table of counts; a game stops at a win."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from classics import load
+
+from rulewright.play.perft import perft
+
+PERFT = [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]
+
+
+def test_perft() -> None:
+    assert perft(load("connect_four"), 6) == PERFT[:7]
+
+
+@pytest.mark.slow
+def test_perft_with_wins() -> None:
+    assert perft(load("connect_four"), 8) == PERFT
