@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := $(or $(TMPDIR),/tmp)/rulewright-demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint types bench clean
+.PHONY: help demo test lint types bench fuzz clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1|\2/' | column -t -s '|'
@@ -35,6 +35,11 @@ types: .venv/.installed ## mypy, strict
 
 bench: .venv/.installed ## speed of each backend on this machine
 	$(BIN)/rulewright bench
+
+N ?= 2000
+
+fuzz: .venv/.installed ## random and nearly right specs: `make fuzz N=50000`
+	RULEWRIGHT_FUZZ=$(N) $(BIN)/python -m pytest -m fuzz tests/fuzz
 
 clean: ## removes what the chores made, and the environment
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(DEMO)

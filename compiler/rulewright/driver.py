@@ -240,6 +240,8 @@ class Compilation:
         rules = self.rules
         try:
             machine = lower(rules)
+            run_passes(machine, self.passes)
+            return machine
         except TooLarge:
             self.problems.error(
                 "RW504",
@@ -251,11 +253,6 @@ class Compilation:
             raise
         except RecursionError:
             raise self._too_deep() from None
-        try:
-            run_passes(machine, self.passes)
-        except RecursionError:
-            raise self._too_deep() from None
-        return machine
 
     def _too_deep(self) -> SpecError:
         """What is said of rules that nest beyond what the interpreter's own stack can follow."""
@@ -282,7 +279,11 @@ class Compilation:
         from rulewright.emit.to_python import to_python
 
         spec = Path(self.game_chain[-1].span.source.name).name
-        return to_python(self.machine, spec=spec, spec_hash=self.spec_hash, version=__version__)
+        machine = self.machine
+        try:
+            return to_python(machine, spec=spec, spec_hash=self.spec_hash, version=__version__)
+        except RecursionError:
+            raise self._too_deep() from None
 
     @cached_property
     def module(self) -> ModuleType:
@@ -439,7 +440,9 @@ def load(
             return native_game(done, definition, debug=debug, origin=origin)
         except CantBuild as error:
             if wish == "native":
-                raise UsageError(f"no native machine: {error}", None, "--backend python does without") from None
+                raise UsageError(
+                    f"no native machine: {error}", None, "--backend python does without"
+                ) from None
     return Game(definition, module.MACHINE, debug=debug, origin=origin)
 
 

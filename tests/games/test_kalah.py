@@ -34,11 +34,12 @@ MARGINS = {
 SLOW = {(3, 3), (3, 4), (4, 2), (4, 3)}
 
 
-def margin(state: State, known: dict[State, int]) -> int:
+def margin(state: State, known: dict[bytes, int]) -> int:
     if state.is_terminal():
         first, second = state.scores()
         return first - second
-    found = known.get(state)
+    key = bytes([state.node, *state._s])  # a set of states would fill the memory
+    found = known.get(key)
     if found is None:
         best = max if state.current_player() == 0 else min
         children = []
@@ -46,7 +47,7 @@ def margin(state: State, known: dict[State, int]) -> int:
             child = state.clone()
             child.apply_action(action)
             children.append(margin(child, known))
-        found = known[state] = best(children)
+        found = known[key] = best(children)
     return found
 
 
@@ -61,6 +62,6 @@ def test_small_boards(holes: int, seeds: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("holes", "seeds"), sorted(SLOW - {(4, 3), (3, 4)}))
+@pytest.mark.parametrize(("holes", "seeds"), sorted(SLOW))
 def test_larger_boards(holes: int, seeds: int) -> None:
     check(holes, seeds)

@@ -113,9 +113,7 @@ def hold_at_20(goal: int) -> Callable[[Key, dict[str, float]], float]:
 
 def by_formula(goal: int) -> float:
     """The same by the equations of Neller and Presser, without the machine."""
-    value = {
-        (i, j, k): 0.5 for i in range(goal) for j in range(goal) for k in range(goal + 6 - i)
-    }
+    value = {(i, j, k): 0.5 for i in range(goal) for j in range(goal) for k in range(goal + 6 - i)}
 
     def at(i: int, j: int, k: int) -> float:
         return 1.0 if i + k >= goal else value[i, j, k]

@@ -88,7 +88,7 @@ def texts(report: Report, found: Finding) -> list[str]:
     return [report.game.action_text(move) for move in found.moves]
 
 
-# ---- what is proved --------------------------------------------------------------------------------------------------
+# ---- what is proved ----------------------------------------------------------------------------------------
 
 
 def test_noughts_and_crosses_is_proved_whole() -> None:
@@ -154,12 +154,37 @@ action set_low(n: 0..5):
     assert report.findings == []
 
 
-# ---- what is found ---------------------------------------------------------------------------------------------------
+# ---- what is found -----------------------------------------------------------------------------------------
 
 
 def only(report: Report, kind: str) -> Finding:
     assert [found.kind for found in report.findings] == [kind]
     return report.findings[0]
+
+
+def test_choices_made_at_once_are_followed_seat_by_seat() -> None:
+    text = """
+game both "Both"
+    players 2
+    length 2
+
+player:
+    bid: int 0..2 = 0
+
+flow:
+    together for p in player:
+        p.bid = choose b in 0..2
+    if p0.bid == 2 and p1.bid == 1: choose nothing_to_do by p1
+
+action nothing_to_do:
+    require p0.bid > 2
+
+result: highest bid
+"""
+    report = look(text)
+    found = only(report, "stuck")
+    assert report.states == {"decision": 1 + 3, "chance": 0, "terminal": 8, "wrong": 1}
+    assert texts(report, found) == ["bid(2)", "bid(1)"]
 
 
 def test_stuck_state_comes_with_its_shortest_way() -> None:
@@ -236,7 +261,8 @@ step alone:
     heap = 1
     heap = 2
 """
-    effect = "heap -= number\n    if heap == 5 and number == 2:\n        heap = 0\n        alone\n    if heap == 6: extra"
+    effect = "heap -= number\n    if heap == 5 and number == 2:\n        heap = 0\n        alone\n"
+    effect += "    if heap == 6: extra"
     report = look(heap(effect=effect, guard="number == 1 and heap > 0", more=more))
     assert report.findings == []
     assert report.dead_rules == ["phase extra (game.rules:27)", "step alone (game.rules:30)"]
@@ -254,7 +280,7 @@ def test_rules_of_another_option_are_not_called_unused() -> None:
     assert look(text, options={"fast": "true"}).complete
 
 
-# ---- a budget ----------------------------------------------------------------------------------------------------------
+# ---- a budget ----------------------------------------------------------------------------------------------
 
 
 def test_budget_bounds_the_positions_and_proves_nothing() -> None:
@@ -287,7 +313,7 @@ def test_same_seed_gives_the_same_report() -> None:
     assert look(TIC_TAC_TOE, Budget(states=300)).to_json() == look(TIC_TAC_TOE, Budget(states=300)).to_json()
 
 
-# ---- the graph ---------------------------------------------------------------------------------------------------------
+# ---- the graph ---------------------------------------------------------------------------------------------
 
 
 def graph(edges: dict[int, list[int]], kinds: list[int]) -> Graph:
@@ -334,7 +360,7 @@ def test_longest_way_counts_decisions() -> None:
     assert found == (3, (2, 21, 13))
 
 
-# ---- what is written -----------------------------------------------------------------------------------------------------
+# ---- what is written ---------------------------------------------------------------------------------------
 
 
 @pytest.fixture

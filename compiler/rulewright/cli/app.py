@@ -52,6 +52,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "graph": Verb("graph", "graph", "The state machine as a picture."),
         "explain": Verb("explain", "explain", "One diagnostic, with its mend."),
         "perft": Verb("perft", "perft", "Count move sequences by depth."),
+        "playthrough": Verb("playthrough", "playthrough", "A game written down, to notice changes by."),
         "bench": Verb("bench", "bench", "Speed on this machine."),
         "plugins": Verb("list_plugins", "list_plugins", "What is loaded, and from where."),
     },

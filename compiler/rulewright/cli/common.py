@@ -140,13 +140,18 @@ def spec_files(folder: Path) -> list[Path]:
 
 
 def shipped_specs() -> list[Path]:
-    """The specs that come with rulewright, sorted by name."""
+    """The specs that come with rulewright, in the folder of specs and the folders right in it."""
     from rulewright.resources import folder
 
     try:
-        return spec_files(folder("specs"))
+        root = folder("specs")
     except FileNotFoundError:
         return []
+    return [
+        spec
+        for place in [root, *sorted(p for p in root.iterdir() if p.is_dir())]
+        for spec in spec_files(place)
+    ]
 
 
 def find_specs(words: Iterable[str]) -> list[str]:

@@ -37,7 +37,11 @@ class CCode:
         if isinstance(tail, Rest):
             if tail.otherwise:
                 go_on = self.blocks[tail.otherwise]
-                return [*lines, f"{pad}g->node = {tail.node};", f"{pad}return rw_any(g) ? {tail.node} : {go_on};"]
+                return [
+                    *lines,
+                    f"{pad}g->node = {tail.node};",
+                    f"{pad}return rw_any(g) ? {tail.node} : {go_on};",
+                ]
             return [*lines, f"{pad}return {tail.node};"]
         assert isinstance(tail, Branch)
         lines.append(f"{pad}if ({self.exprs.text(tail.condition, names)}) {{")
@@ -96,7 +100,11 @@ class CCode:
         inner = self.body(e.body, names, depth + 1)
         self.steps.pop()
         inner += self.body(e.step, names, depth + 1)
-        return [f"{pad}for (int {counter} = 0; {counter} < {most} && ({test}); {counter}++) {{", *inner, f"{pad}}}"]
+        return [
+            f"{pad}for (int {counter} = 0; {counter} < {most} && ({test}); {counter}++) {{",
+            *inner,
+            f"{pad}}}",
+        ]
 
     def _break(self, e: s.Break, names: Names, pad: str, depth: int) -> list[str]:
         return [f"{pad}break;"]

@@ -8,7 +8,21 @@ from __future__ import annotations
 
 from rulewright.emit.identifiers import Names
 from rulewright.machine.model import Machine
-from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, locals_of
+from rulewright.rules.expr import (
+    And,
+    Call,
+    Cond,
+    Const,
+    Expr,
+    Fold,
+    Load,
+    Local,
+    Lookup,
+    Not,
+    Op,
+    Or,
+    locals_of,
+)
 
 _LEVEL = {
     "||": 1,
@@ -36,7 +50,9 @@ _MIXED = frozenset({"|", "^", "&", "<<", ">>", "&&", "||"})
 class CExpr:
     """Prints expressions of one machine; ``folds`` gathers the functions that folds become."""
 
-    def __init__(self, machine: Machine, members: dict[str, str], functions: dict[str, str], tables: dict[str, str]):
+    def __init__(
+        self, machine: Machine, members: dict[str, str], functions: dict[str, str], tables: dict[str, str]
+    ):
         self.machine = machine
         self.members = members
         self.functions = functions

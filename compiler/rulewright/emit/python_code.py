@@ -38,7 +38,11 @@ class CodePrinter:
         if isinstance(tail, Rest):
             if tail.otherwise:
                 lines.append(f"{pad}legal = {self.legal[tail.node]}(g)")
-                lines += [f"{pad}if legal:", f"{pad}{INDENT}g._legal = legal", f"{pad}{INDENT}return {tail.node}"]
+                lines += [
+                    f"{pad}if legal:",
+                    f"{pad}{INDENT}g._legal = legal",
+                    f"{pad}{INDENT}return {tail.node}",
+                ]
                 return [*lines, f"{pad}return {self.blocks[tail.otherwise]}"]
             return [*lines, f"{pad}return {tail.node}"]
         assert isinstance(tail, Branch)

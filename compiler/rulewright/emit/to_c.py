@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.emit.c_code import INDENT, CCode
 from rulewright.emit.c_expr import CExpr
 from rulewright.emit.identifiers import Names
-from rulewright.emit.to_python import environment
+from rulewright.emit.to_python import environment, has_winner_field
 from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
 from rulewright.rules import fold
@@ -69,7 +69,7 @@ class Header:
             "nodes": self.rest,
             "players": machine.players,
             "most_legal": max([*sizes, 1]),
-            "key_count": max(1, len(machine.criteria) + ("winner" in machine.fields)),
+            "key_count": max(1, len(machine.criteria) + has_winner_field(machine)),
             "members": [
                 (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
             ],
@@ -232,7 +232,7 @@ class Header:
     def results(self) -> dict[str, list[str]]:
         """Assignments for scores, ranking keys and invariants."""
         machine = self.machine
-        has_winner = "winner" in machine.fields and machine.fields["winner"].kind == "value"
+        has_winner = has_winner_field(machine)
         scores, ranking = [], []
         for p in range(machine.players):
             won = (

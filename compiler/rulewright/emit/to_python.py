@@ -46,6 +46,12 @@ def to_python(machine: Machine, *, spec: str, spec_hash: str, version: str) -> s
     return environment().get_template("machine.py.j2").render(view=view)
 
 
+def has_winner_field(machine: Machine) -> bool:
+    """Whether a rule can name the winner; see ``win`` in the rules stage."""
+    info = machine.fields.get("winner")
+    return info is not None and info.kind == "frame"
+
+
 class Module:
     """Gathers the parts of one module."""
 
@@ -312,7 +318,7 @@ class Module:
         """Scores, ranking and invariants of the state class."""
         machine, names = self.machine, self.fresh_names()
         seats = range(machine.players)
-        has_winner = "winner" in machine.fields and machine.fields["winner"].kind == "value"
+        has_winner = has_winner_field(machine)
 
         def won(p: int) -> Expr:
             return fold.op("==", Load("winner", Const(0)), Const(p + 1))

@@ -29,6 +29,8 @@ from rulewright.rules.types import Type, int_type
 from rulewright.source import Span
 
 MAX_STATEMENTS = 40_000
+MAX_BLOCKS = 20_000
+MAX_LOCALS = 100_000
 
 
 class TooLarge(Exception):
@@ -80,6 +82,8 @@ class Cutter:
     def new(self, hint: str) -> str:
         """A new block; code goes there from now on if the caller says so."""
         self.count += 1
+        if self.count > MAX_BLOCKS:
+            raise TooLarge
         name = f"{hint}.{self.count}"
         self.raw[name] = _Raw()
         return name
@@ -236,6 +240,8 @@ class Cutter:
         for local, type in info.locals.items():
             names[local] = f"{path}|{short}.{local}"
             self.types[names[local]] = type
+        if len(self.types) > MAX_LOCALS:
+            raise TooLarge
         return _Context(path, info, names, "")
 
     def _cut_sample(self, statement: s.Sample, context: _Context) -> None:

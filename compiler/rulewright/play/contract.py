@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Iterator
+from itertools import pairwise
 
 from rulewright.runtime import CHANCE, SIMULTANEOUS, TERMINAL, Game, GameError, IllegalAction, Rng, State
 from rulewright.runtime.definition import Field
@@ -103,7 +104,7 @@ class _Walk:
         legal = state.legal_actions()
         mover = state.current_player()
         self.demand(bool(legal), "somebody must act and has no legal action")
-        self.demand(all(a < b for a, b in zip(legal, legal[1:], strict=False)), "legal actions don't ascend")
+        self.demand(all(a < b for a, b in pairwise(legal)), "legal actions don't ascend")
         if mover == CHANCE:
             low, high = game.num_distinct_actions, game.num_distinct_actions + game.num_chance_outcomes
             self.check_chances(legal)
@@ -111,9 +112,13 @@ class _Walk:
             low, high = 0, game.num_distinct_actions
             for seat in range(game.num_players) if closely else ():
                 self.check_seat(seat, mover, legal)
-        self.demand(low <= legal[0] and legal[-1] < high, f"legal actions {legal} aren't all in {low}..{high - 1}")
+        self.demand(
+            low <= legal[0] and legal[-1] < high, f"legal actions {legal} aren't all in {low}..{high - 1}"
+        )
         if closely:
-            self.demand(all(state.why_not(a) is None for a in legal), "a legal action has a reason against it")
+            self.demand(
+                all(state.why_not(a) is None for a in legal), "a legal action has a reason against it"
+            )
             self.check_refusals(set(legal))
         return legal
 
@@ -127,7 +132,9 @@ class _Walk:
 
     def check_chances(self, legal: list[int]) -> None:
         outcomes = self.state.chance_outcomes()
-        self.demand([outcome for outcome, _ in outcomes] == legal, "the chance outcomes aren't the legal ones")
+        self.demand(
+            [outcome for outcome, _ in outcomes] == legal, "the chance outcomes aren't the legal ones"
+        )
         self.demand(all(chance > 0 for _, chance in outcomes), "an outcome that can't happen is listed")
         self.demand(abs(sum(chance for _, chance in outcomes) - 1) < _EPSILON, "chances don't sum to 1")
 
@@ -171,7 +178,9 @@ class _Walk:
             f"playing {self.game.action_text(action)} on a clone changes the original",
         )
         second.apply_action(action)
-        self.demand(first == second and hash(first) == hash(second), "equal positions become unequal by one move")
+        self.demand(
+            first == second and hash(first) == hash(second), "equal positions become unequal by one move"
+        )
 
     def check_storage(self, pickled: bool) -> None:
         state = self.state
@@ -181,8 +190,14 @@ class _Walk:
             self.demand(False, f"a position can't be read back from JSON: {problem}")
         else:
             self.demand(_same(again, state), "a position read back from JSON is another one")
-        if pickled:
-            self.demand(_same(pickle.loads(pickle.dumps(state)), state), "a pickled position is another one")
+        if not pickled:
+            return
+        try:
+            copy = pickle.loads(pickle.dumps(state))
+        except Exception as problem:  # whatever a part of a position raises
+            self.demand(False, f"a position can't be pickled: {problem}")
+        else:
+            self.demand(_same(copy, state), "a pickled position is another one")
 
     # -- what is seen ----------------------------------------------------------------------------------------
 
@@ -221,7 +236,9 @@ class _Walk:
 
     def check_end(self) -> None:
         state, game = self.state, self.game
-        self.demand(state == self.seeded, "the seeded game ends in another position than with chance surfaced")
+        self.demand(
+            state == self.seeded, "the seeded game ends in another position than with chance surfaced"
+        )
         self.demand(state.history() == self.seeded.history(), "the seeded game has another history")
         self.demand(state.current_player() == TERMINAL, "the game is over and somebody is to move")
         self.demand(not state.legal_actions() and not state.chance_outcomes(), "the game is over and goes on")

@@ -198,12 +198,11 @@ class _Explorer:
                     return
                 if self.progress is not None:
                     self.progress(len(graph), at)
-            if graph.kinds[at] in (DECISION, AT_CHANCE):
-                if not self._go_on(at):
-                    # Not all that follows is known, so this position stays open.
-                    del graph.targets[graph.starts[at] :]
-                    del graph.moves[graph.starts[at] :]
-                    return
+            if graph.kinds[at] in (DECISION, AT_CHANCE) and not self._go_on(at):
+                # Not all that follows is known, so this position stays open.
+                del graph.targets[graph.starts[at] :]
+                del graph.moves[graph.starts[at] :]
+                return
             graph.close()
 
     def _go_on(self, at: int) -> bool:

@@ -16,7 +16,10 @@ DECISION, CHANCE, END, LEAF = 1, 2, 3, 4
 
 
 class Graph:
-    """Positions 0 … n-1 and the moves between them. From those ``excused`` more moves would lead on, were they mended."""
+    """Positions 0 … n-1 and the moves between them.
+
+    At those ``excused`` the rules break in some move, which would lead on if it were mended.
+    """
 
     def __init__(self) -> None:
         self.kinds = bytearray()

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Expr, substitute
+from rulewright.rules.expr import Expr, size, substitute
 from rulewright.rules.model import CallableInfo, Requirement
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.world import Stop
 from rulewright.syntax import tree as t
 
+MOST_GUARD = 2_000
 _GUARD = (t.Require, t.Let, t.Cites, t.Pass, t.If)
 
 
@@ -60,7 +61,15 @@ def _guard(
                 for lowered in typer.statement(statement, scope):
                     prefix.append(lowered)
                     if isinstance(lowered, s.SetLocal):
-                        lets[lowered.name] = substitute(lowered.value, lets)
+                        value = substitute(lowered.value, lets)
+                        if size(value) > MOST_GUARD:
+                            raise typer.world.fail(
+                                "RW504",
+                                "what the action asks is too long",
+                                statement.span,
+                                help="put a part into a def",
+                            )
+                        lets[lowered.name] = value
         except Stop:
             if isinstance(statement, t.Let):
                 scope.poison(statement.name)

@@ -175,7 +175,7 @@ def _winner_field(program: Program, world: World) -> None:
         return
     type = domain_type(union("", [NOTHING, world.player]))
     world.fields["winner"] = FieldInfo(
-        "winner", "value", (), 1, type, None, False, "all", (), (0,), program.header.span
+        "winner", "frame", (), 1, type, None, False, "all", (), (0,), program.header.span
     )
 
 

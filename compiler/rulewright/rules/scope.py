@@ -29,6 +29,7 @@ class Binding:
     mutable: bool
     span: Span | None
     used: bool = False
+    #: Its value was wrong, which has been reported; what uses it is passed over in silence.
     poisoned: bool = False
 
 

@@ -86,7 +86,8 @@ class Type:
             return f"a number {self.lo}..{self.hi}"
         if self.kind == "bool":
             return "true or false"
-        assert self.domain is not None
+        if self.domain is None:
+            return "a set"
         return f"a set of {self.domain.name}" if self.kind == "set" else self.domain.name
 
     @property

@@ -58,7 +58,15 @@ def parse(source: Source) -> t.File:
         span = Span(source, start, min(start + 40, deep.meta.end_pos))
         problems.error("RW107", "nested too deeply", span, help="name a part of it with `let`, or in a `def`")
         problems.raise_if_errors()
-    return Build(source).file(parsed)
+    try:
+        return Build(source).file(parsed)
+    except RecursionError:
+        whole = Span(source, 0, min(len(source.text), 1))
+        problems.error(
+            "RW107", "the spec is nested too deeply", whole, help="give parts of it names with `let`"
+        )
+        problems.raise_if_errors()
+        raise
 
 
 def _too_deep(parsed: Tree[Token]) -> Tree[Token] | None:

@@ -58,6 +58,10 @@ class StatementPrinter:
             self.lines.lead(first, depth, first=True)
             self.lines.add(depth, doc(depth, suite.doc))
             self.lines.trail(self._doc_line_end(first))
+        elif not suite.body:
+            # An empty text was all there was: without it there would be no block.
+            self.lines.add(depth, '""')
+            self.lines.trail(self._doc_line_end(first))
         for number, statement in enumerate(suite.body):
             self.lines.lead(statement.span.start, depth, first=number == 0 and not suite.doc)
             self.statement(depth, statement)

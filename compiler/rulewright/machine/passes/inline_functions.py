@@ -16,6 +16,8 @@ from rulewright.rules.expr import Call, Const, Expr, Fold, Local, rebuild, size,
 
 MOST_EXPRESSION = 80
 MOST_STATEMENTS = 60
+#: All that is put in place in one machine, in nodes of expressions: steps that call steps twice would double for ever.
+MOST_IN_ALL = 60_000
 
 
 def _answer(function: Function) -> Expr | None:
@@ -35,6 +37,7 @@ class Inliner:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.numbers = count(1)
+        self.spent = 0
 
     def expr(self, e: Expr) -> Expr:
         """An expression with calls of short defs put in place, innermost first."""
@@ -43,8 +46,9 @@ class Inliner:
             return e
         function = self.machine.functions[e.function]
         answer = _answer(function)
-        if answer is None or size(answer) > MOST_EXPRESSION:
+        if answer is None or size(answer) > MOST_EXPRESSION or self.spent > MOST_IN_ALL:
             return e
+        self.spent += size(answer)
         answer = self.fresh_folds(answer)
         uses = [sum(1 for part in walk(answer) if part == Local(name)) for name, _ in function.params]
         inside = {part.var for part in walk(answer) if isinstance(part, Fold)}
@@ -89,7 +93,8 @@ class Inliner:
         """A step written out, or the call itself."""
         function = self.machine.functions[e.callable]
         cost = sum(1 for _ in s.walk(function.body))
-        if cost > MOST_STATEMENTS or any(isinstance(x, s.Return) for x in s.walk(function.body)):
+        self.spent += cost
+        if cost > MOST_STATEMENTS or self.spent > MOST_IN_ALL or any(isinstance(x, s.Return) for x in s.walk(function.body)):
             return [e]
         number = next(self.numbers)
         names: dict[str, str] = {}

@@ -18,6 +18,7 @@ from rulewright.rules.checks.check_lost_override import check_lost_override
 from rulewright.rules.checks.check_needless_override import check_needless_override
 from rulewright.rules.checks.check_piece_never_placed import check_piece_never_placed
 from rulewright.rules.checks.check_step_never_called import check_step_never_called
+from rulewright.rules.checks.check_too_much_work import check_too_much_work
 from rulewright.rules.checks.check_unknown_clause import check_unknown_clause
 from rulewright.rules.checks.check_unreachable_statement import check_unreachable_statement
 from rulewright.rules.checks.check_unused_name import check_unused_name
@@ -29,6 +30,7 @@ Check = Callable[[Rules, Program, World, Problems], None]
 
 #: In the order in which they run.
 CHECKS: tuple[Check, ...] = (
+    check_too_much_work,
     check_action_never_offered,
     check_certain_overflow,
     check_empty_choice,
