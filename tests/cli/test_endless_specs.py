@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOTS = [str(ROOT / part) for part in ("compiler", "plugins", "generated")]
-SECONDS = 8
+SECONDS = 40
 FRAME = 'game big "Big"\n    players 2\n\nplayer:\n    score: int 0..10 = 0\n\nresult: highest score\n\n'
 GO = "action go():\n    pass\n"
 

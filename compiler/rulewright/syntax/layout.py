@@ -14,8 +14,8 @@ from lark.lark import PostLex
 
 MAX_INDENT = 24
 MAX_BRACKETS = 40
-#: Some eight thousand lines: more than any game takes, and read in a few seconds.
-MAX_TOKENS = 80_000
+#: Some six thousand lines: more than any game takes, and read in a few seconds.
+MAX_TOKENS = 60_000
 
 _OPEN = {"LPAR": "RPAR", "LSQB": "RSQB", "LBRACE": "RBRACE"}
 _CLOSE = {close: opened for opened, close in _OPEN.items()}

@@ -23,7 +23,7 @@ CODES = (
     CodeInfo(
         "RW003",
         "file too large",
-        "The file is larger than 2,000,000 bytes, or has more than 80,000 words and signs.",
+        "The file is larger than 2,000,000 bytes, or has more than 60,000 words and signs.",
         "A rulebook of hundreds of pages is far smaller. The limit keeps a wrong file from taking a computer's memory.",
         "$ rulewright check self_play_log.rules",
         "$ rulewright check my_game.rules",

@@ -1,0 +1,1 @@
+"""Brazilian draughts: a module per number of players. Generated; do not edit."""

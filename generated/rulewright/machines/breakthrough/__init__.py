@@ -1,0 +1,1 @@
+"""Breakthrough: a module per number of players. Generated; do not edit."""

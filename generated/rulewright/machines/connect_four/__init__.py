@@ -1,0 +1,1 @@
+"""Connect Four: a module per number of players. Generated; do not edit."""

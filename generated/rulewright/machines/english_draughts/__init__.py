@@ -1,0 +1,1 @@
+"""English draughts: a module per number of players. Generated; do not edit."""

@@ -1,0 +1,1 @@
+"""Kalah: a module per number of players. Generated; do not edit."""

@@ -1,0 +1,1 @@
+"""Kuhn poker: a module per number of players. Generated; do not edit."""

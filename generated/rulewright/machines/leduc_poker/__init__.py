@@ -1,0 +1,1 @@
+"""Leduc poker: a module per number of players. Generated; do not edit."""

@@ -1,0 +1,1 @@
+"""Othello: a module per number of players. Generated; do not edit."""

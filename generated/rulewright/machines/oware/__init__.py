@@ -1,0 +1,1 @@
+"""Oware (Abapa): a module per number of players. Generated; do not edit."""

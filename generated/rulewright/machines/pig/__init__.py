@@ -1,0 +1,1 @@
+"""Pig: a module per number of players. Generated; do not edit."""

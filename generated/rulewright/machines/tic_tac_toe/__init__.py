@@ -1,0 +1,1 @@
+"""Tic-tac-toe: a module per number of players. Generated; do not edit."""

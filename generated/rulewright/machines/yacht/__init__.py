@@ -1,0 +1,1 @@
+"""Yacht: a module per number of players. Generated; do not edit."""
