@@ -374,7 +374,7 @@ def _statements(suite: st.SearchStrategy) -> st.SearchStrategy:
         st.builds(t.BaseStmt, _tuples(EXPRS, 0), **here),
         st.builds(t.Move, EXPRS, st.booleans(), maybe, PLACES, PLACES, **here),
         st.builds(t.Move, st.none(), st.just(False), maybe, PLACES, PLACES, **here),
-        st.builds(t.Draw, maybe, PLACES, PLACES, st.none() | PLACES, **here),
+        st.builds(t.Draw, EXPRS, PLACES, PLACES, st.none() | PLACES, **here),
         st.builds(t.Place, maybe, EXPRS, PLACES, **here),
         st.builds(t.If, _tuples(st.tuples(EXPRS, suite), 1, 2), st.none() | suite, **here),
         st.builds(t.For, _tuples(BINDINGS, 1, 2), maybe, maybe, suite, **here),

@@ -30,7 +30,7 @@ def bench(
     The figures are for one process. Those of other runs or machines can't be compared with them; the ratios of one
     run can.
 
-    Example: rulewright bench azul azul_grey --seconds 2
+    Example: rulewright bench oware kalah --seconds 2
     """
     from rulewright.cli.common import print_json, warn
     from rulewright.cli.seats import load_args

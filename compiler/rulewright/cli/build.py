@@ -24,7 +24,7 @@ def build(
 ) -> None:
     """Generate a Python module for each spec, variant and number of players, and an index of them.
 
-    Example: rulewright build my_azul.rules -o build
+    Example: rulewright build my_oware.rules -o build
     """
     from rulewright import driver
     from rulewright.cli.common import find_specs, warn

@@ -27,7 +27,7 @@ def check(
 ) -> None:
     """Report everything that is wrong or odd in specs. Exit status 1 if any of it is an error.
 
-    Example: rulewright check my_azul.rules
+    Example: rulewright check my_oware.rules
     """
     from rulewright import driver
     from rulewright.cli.common import find_specs, print_diagnostics

@@ -28,7 +28,7 @@ def doc(
 ) -> None:
     """Write the rulebook of a game: one HTML page to read or print; of a variant, with what it changes.
 
-    Example: rulewright doc azul_grey -o azul_grey.html
+    Example: rulewright doc kalah -o kalah.html
     """
     from rulewright import __version__, driver
     from rulewright.cli.common import parse_options, resolve_game, warn, write_file

@@ -30,7 +30,7 @@ def fmt(
     A spec with a syntax error is left as it is, and the others are formatted. In a literate spec (.rules.md) each
     fenced block is formatted in place. What comes from standard input goes to standard output.
 
-    Example: rulewright fmt my_azul.rules
+    Example: rulewright fmt my_oware.rules
     """
     from rulewright.cli.common import print_diagnostics, warn, write_file
     from rulewright.diagnostics import SpecError

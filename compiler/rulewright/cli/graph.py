@@ -33,7 +33,7 @@ def graph(
 ) -> None:
     """Draw where a game rests: decisions as rounded boxes, chance as diamonds, the end with a double border.
 
-    Example: rulewright graph azul -o azul.svg
+    Example: rulewright graph oware -o oware.svg
     """
     from rulewright import driver
     from rulewright.cli.common import parse_options, resolve_game, warn, write_file

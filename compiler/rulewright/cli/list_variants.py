@@ -74,7 +74,7 @@ def _table(found: list[Variant]) -> list[str]:
     for variant in found:
         name = variant.name + MARK * bool(variant.notes)
         head = f"{name:<{first}}  {players_text(variant.players):<{second}}  "
-        facts = [f"{name}={'|'.join(values)}" for name, values in variant.options.items()]
+        facts = [f"{name}={_values(values)}" for name, values in variant.options.items()]
         facts += [f"extends {variant.extends}"] if variant.extends else []
         facts += [f"from {variant.origin}"] if variant.origin else []
         text = [
@@ -89,3 +89,11 @@ def _table(found: list[Variant]) -> list[str]:
     if any(variant.notes for variant in found):
         lines += ["", *wrap(f"{MARK} {FOOTNOTE}", room)]
     return [line.rstrip() for line in lines]
+
+
+def _values(values: tuple[str, ...]) -> str:
+    """An option's values, the default first; a run of numbers by its ends."""
+    numbers = sorted(int(value) for value in values if value.lstrip("-").isdigit())
+    if len(numbers) == len(values) > 4 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{values[0]} ({numbers[0]}..{numbers[-1]})"
+    return "|".join(values)

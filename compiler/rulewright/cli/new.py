@@ -27,7 +27,7 @@ def new(
 ) -> None:
     """Write NAME.rules: a small game, or a variant of another, with a test that passes. Nothing is overwritten.
 
-    Example: rulewright new my_azul --extends azul
+    Example: rulewright new my_oware --extends oware
     """
     from rulewright.cli import starters
     from rulewright.cli.common import warn, write_files

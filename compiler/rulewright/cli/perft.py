@@ -20,7 +20,7 @@ def perft(
 
     Two implementations of the same rules that agree on these numbers are rarely different.
 
-    Example: rulewright perft azul -d 3
+    Example: rulewright perft oware -d 3
     """
     from time import perf_counter
 

@@ -70,7 +70,7 @@ def play(
     A move is typed as its number or its text, which may be cut short; `?` lists what else can be typed. `why MOVE`
     says which rule forbids a move. Ctrl-C and Ctrl-D save the game and say how to go on with it.
 
-    Example: rulewright play azul --seats human,greedy --seed 7
+    Example: rulewright play oware --seats human,greedy --seed 7
     """
     from rulewright.cli.seats import HUMAN, default_rival, load_args, make_players, spec_path, split_seats
     from rulewright.cli.session import Session

@@ -21,7 +21,7 @@ def playthrough(
 
     The text is the same for the same rules. Keep it beside a spec, and a change of the rules shows as a difference.
 
-    Example: rulewright playthrough azul --players 3 --seed 7
+    Example: rulewright playthrough oware --players 3 --seed 7
     """
     from rulewright.cli.common import write_file
     from rulewright.cli.seats import load_args

@@ -44,7 +44,7 @@ def run_tests(
 ) -> None:
     """Run the `test` blocks of specs. Exit status 1 if one fails, if a spec is wrong, or if there is no test.
 
-    Example: rulewright test azul -k marker
+    Example: rulewright test oware -k marker
     """
     from rulewright.cli.common import find_specs, print_diagnostics, print_json, warn
     from rulewright.diagnostics import SpecError

@@ -28,7 +28,7 @@ def show(
 ) -> None:
     """Show what a game is after a stage of the compiler. `--passes none` is the machine as the rules were told.
 
-    Example: rulewright show azul --stage machine
+    Example: rulewright show oware --stage machine
     """
     from rulewright import driver
     from rulewright.cli.common import parse_options, resolve_game

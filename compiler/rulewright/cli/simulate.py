@@ -48,7 +48,7 @@ def simulate(
 
     The same seed gives the same games with any number of workers.
 
-    Example: rulewright simulate azul -n 1000 --seats greedy,random --seed 1
+    Example: rulewright simulate oware -n 1000 --seats greedy,random --seed 1
     """
     from rulewright.cli.common import print_json
     from rulewright.cli.seats import load_args, make_players, split_seats

@@ -157,5 +157,5 @@ def package(name: str, players: tuple[int, ...], extends: str | None = None) -> 
 
 
 def title(name: str) -> str:
-    """The name as people would write it: `my_azul` is `My azul`."""
+    """The name as people would write it: `my_oware` is `My oware`."""
     return " ".join(name.split("_")).strip().capitalize() or name

@@ -25,7 +25,7 @@ def trace(
     Clauses are listed in rulebooks/ID.md beside the spec. Exit status 1 if one of them is neither implemented nor
     declared out of scope.
 
-    Example: rulewright trace azul --gaps
+    Example: rulewright trace oware --gaps
     """
     from rulewright.cli.common import print_json, resolve_game, warn
     from rulewright.play.trace import trace as run

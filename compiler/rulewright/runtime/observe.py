@@ -114,7 +114,8 @@ def information(state: State, player: int) -> str:
     replayed = game.initial_state()
     lines = [string(replayed, player)]
     for action in state.history():
-        own = replayed.current_player() == player
+        mover = replayed.current_player()
+        own = player == (replayed._next_seat() if mover == SIMULTANEOUS else mover)
         replayed.apply_action(action)
         if own:
             lines.append(f"> {game.action_text(action)}")

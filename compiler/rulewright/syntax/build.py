@@ -44,15 +44,15 @@ class Build(BuildStatements):
         )
 
     def variant_game(self, c: list[Any], span: Span) -> t.Header:
-        """``game azul "Azul"``."""
+        """``game oware "Oware"``."""
         return self._header("game", str(c[0]), "", c[1], c[2:], span)
 
     def variant_variant(self, c: list[Any], span: Span) -> t.Header:
-        """``variant azul_grey extends azul "…"``."""
+        """``variant kalah extends oware "…"``."""
         return self._header("variant", str(c[0]), str(c[1]), c[2], c[3:], span)
 
     def variant_tests(self, c: list[Any], span: Span) -> t.Header:
-        """``tests for azul``."""
+        """``tests for oware``."""
         return self._header("tests", str(c[0]), "", None, [], span)
 
     def variant_players(self, c: list[Any], span: Span) -> Any:

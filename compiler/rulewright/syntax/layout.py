@@ -63,9 +63,12 @@ class Layout(PostLex):
                     )
             elif token.type in _CLOSE:
                 if not brackets or brackets[-1].type != _CLOSE[token.type]:
-                    raise LayoutError(
-                        "RW104", _at(token), 1, f"`{token}` closes nothing", "remove it, or open it"
+                    wrong = (
+                        f"`{token}` doesn't close `{brackets[-1]}`"
+                        if brackets
+                        else f"`{token}` closes nothing"
                     )
+                    raise LayoutError("RW104", _at(token), 1, wrong, "remove it, or open it")
                 brackets.pop()
             last = token
             yield token

@@ -7,12 +7,15 @@ there in a reader's words, and the mend where the mistake is a known one (a habi
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from rulewright.diagnostics.model import Diagnostic, Label
-from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.source import Source, Span
+from rulewright.syntax import habits
+from rulewright.syntax.keywords import RESERVED
 
 #: Terminals in a reader's words; several that mean the same share a word.
 WORDS = {
@@ -49,38 +52,36 @@ WORDS = {
     "FIELD_KIND": "`bag of`, `slot of` or `stack of`",
 }
 
-_STATEMENTS = (
-    "if",
-    "else",
-    "for",
-    "while",
-    "repeat",
-    "turns",
-    "phase",
-    "step",
-    "action",
-    "def",
-    "test",
-    "player",
-)
-_KEYWORDS = (
-    "action break by choose cites const continue def domain draw else end enum extends flow for from game given grid "
-    "if invariant legal let move option otherwise override pass phase piece place player players range refused repeat "
-    "require result return rulebook setup show step test then token together turns until var variant view when where "
-    "while win zone"
-).split()
+#: How many of the names in a grammar rule are given by it to something.
+_NAMING = {
+    **dict.fromkeys(("variant_game", "variant_variant", "component_range", "component_grid"), 1),
+    **dict.fromkeys(("component_domain", "component_const", "component_option", "component_piece"), 1),
+    **dict.fromkeys(("field", "rule_callable", "param", "binding", "type_tagged"), 1),
+    **dict.fromkeys(("effect_let", "effect_var", "effect_let_choose"), 1),
+    "component_enum": 10_000,
+}
+
+_TEXTS = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"""|"[^"\n]*"')
 
 
 def before_parsing(source: Source, text: str) -> Diagnostic | None:
     """What can be told without a parser: a long string that never ends, a line too long to be meant."""
-    if text.count('"""') % 2:
-        at = text.rindex('"""')
+    at = _open_text(text)
+    if at >= 0:
         return _diagnostic("RW104", "a text that never ends", source, at, 3, 'close it with `"""`')
     for match in re.finditer(r"[^\n]{4001,}", text):
         return _diagnostic(
             "RW107", "a line of over 4,000 characters", source, match.start(), 40, "break the line"
         )
     return None
+
+
+def _open_text(text: str) -> int:
+    """Where a long text starts that never ends; -1 if all do. Comments and short texts are passed over."""
+    for match in _TEXTS.finditer(text):
+        if match[0] == '"""':
+            return match.start()
+    return -1
 
 
 def explain(source: Source, text: str, error: UnexpectedInput) -> Diagnostic:
@@ -95,10 +96,26 @@ def explain(source: Source, text: str, error: UnexpectedInput) -> Diagnostic:
         at = len(text.rstrip())
     accepts = error.accepts
     expected = set(accepts) if accepts else set(error.expected)
-    habit = _habit(source, text, at, found, expected)
+    habit = habits.find(text, at, found, expected)
     if habit is not None:
-        return habit
+        return _diagnostic(habit.code, habit.title, source, habit.at, habit.length, habit.help)
     return _unexpected(source, text, at, token.type, found, expected)
+
+
+def after_parsing(source: Source, parsed: Tree[Token]) -> Iterator[Diagnostic]:
+    """What the grammar lets pass: names that are words of the language, a loop over Python's `range`."""
+    for node in parsed.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
+        names = [child for child in node.children if isinstance(child, Token) and child.type == "NAME"]
+        for name in names[: _NAMING.get(node.data, 0)]:
+            if name in RESERVED:
+                title = f"`{name}` is a word of the language"
+                at = name.start_pos or 0
+                yield _diagnostic("RW209", title, source, at, len(name), "choose another name")
+        over = node.children[-1] if node.data == "binding" else None
+        if isinstance(over, Tree) and over.data == "expr_call" and over.children[0] == "range":
+            at, end = over.meta.start_pos, over.meta.end_pos
+            help = "write the first and the last number: `0..4`"
+            yield _diagnostic("RW106", "`range(…)` is not a domain here", source, at, end - at, help)
 
 
 def _character(source: Source, text: str, at: int) -> Diagnostic:
@@ -108,6 +125,10 @@ def _character(source: Source, text: str, at: int) -> Diagnostic:
     if rest in ("&&", "||"):
         word = "and" if rest == "&&" else "or"
         return _diagnostic("RW106", f"`{rest}` is not an operator here", source, at, 2, f"write `{word}`")
+    if rest[:1] == "!":
+        return _diagnostic("RW106", "`!` is not an operator here", source, at, 1, "write `not`")
+    if rest[:1] == ";":
+        return _diagnostic("RW106", "a `;` ends nothing here", source, at, 1, "begin a new line")
     if rest[:1] == "'":
         return _diagnostic("RW106", "a text in single quotes", source, at, 1, 'use double quotes: `"…"`')
     if rest[:1] == '"':
@@ -117,45 +138,6 @@ def _character(source: Source, text: str, at: int) -> Diagnostic:
     char = text[at : at + 1]
     shown = char if char.isprintable() else f"U+{ord(char or chr(0)):04X}"
     return _diagnostic("RW101", f"`{shown}` has no meaning in a spec", source, at, 1, None)
-
-
-def _habit(source: Source, text: str, at: int, found: str, expected: set[str]) -> Diagnostic | None:
-    line_start = text.rfind("\n", 0, at) + 1
-    before = text[line_start:at]
-    word = re.match(r"\s*(\w+)", text[line_start : at + len(found)])
-    first = word[1] if word else ""
-    word_at = line_start + (word.start(1) if word else 0)
-    if first == "elif":
-        return _diagnostic(
-            "RW106", "`elif` is not a word of the language", source, word_at, 4, "write `else if`"
-        )
-    if found == "=" and re.match(r"\s*(if|else if|while|require|until|then|where)\b", before):
-        return _diagnostic("RW106", "`=` compares nothing", source, at, 1, "write `==` or `is`")
-    if first == "import" or first == "class":
-        return _diagnostic(
-            "RW106", f"`{first}` is not part of the language", source, word_at, len(first), None
-        )
-    if "COLON" in expected and first in _STATEMENTS and not found.strip():
-        return _diagnostic(
-            "RW105",
-            "a missing `:` at the end of the line",
-            source,
-            max(at - 1, 0),
-            1,
-            "put `:` at the end of the line",
-        )
-    if first and first not in _KEYWORDS and found.strip():
-        meant = did_you_mean(first, _KEYWORDS)
-        if meant and before.strip() and len(first) > 3:
-            return _diagnostic(
-                "RW101",
-                f"`{first}` starts no statement",
-                source,
-                word_at,
-                len(first),
-                f"did you mean `{meant}`?",
-            )
-    return None
 
 
 def _unexpected(source: Source, text: str, at: int, type: str, found: str, expected: set[str]) -> Diagnostic:

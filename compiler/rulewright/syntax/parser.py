@@ -58,6 +58,9 @@ def parse(source: Source) -> t.File:
         span = Span(source, start, min(start + 40, deep.meta.end_pos))
         problems.error("RW107", "nested too deeply", span, help="name a part of it with `let`, or in a `def`")
         problems.raise_if_errors()
+    for wrong in malformed.after_parsing(source, parsed):
+        problems.add(wrong)
+    problems.raise_if_errors()
     try:
         return Build(source).file(parsed)
     except RecursionError:

@@ -476,7 +476,7 @@ class Pass(Stmt):
 
 @dataclass(frozen=True)
 class Cites(Stmt):
-    """``cites azul_ko "1a"``."""
+    """``cites oware_rules "1a"``."""
 
     rulebook: str
     clauses: tuple[str, ...]
