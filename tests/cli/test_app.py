@@ -69,7 +69,9 @@ class TestHelp:
 
     def test_has_the_verbs_that_are_promised(self):
         assert list(PANELS[EVERYDAY]) == "list new check fmt build test play simulate replay doc".split()
-        assert list(PANELS[INSIDE]) == "explore trace show graph explain perft playthrough bench plugins".split()
+        assert (
+            list(PANELS[INSIDE]) == "explore trace show graph explain perft playthrough bench plugins".split()
+        )
 
     @pytest.mark.parametrize("verb", VERBS)
     def test_of_a_verb_has_one_example(self, cli, verb):

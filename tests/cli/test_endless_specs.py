@@ -1,5 +1,4 @@
-"""Specs whose compiling or playing doubles with every line. They must be refused at once.
-"""
+"""Specs whose compiling or playing doubles with every line. They must be refused at once."""
 
 from __future__ import annotations
 

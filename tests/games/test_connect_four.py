@@ -17,7 +17,7 @@ PERFT = [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]
 
 
 def test_perft() -> None:
-    assert perft(load("connect_four"), 6) == PERFT[:7]
+    assert perft(load("connect_four"), 7) == PERFT[:8]
 
 
 @pytest.mark.slow

@@ -31,7 +31,7 @@ MARGINS = {
     (4, 2): 6,
     (4, 3): 6,
 }
-SLOW = {(3, 3), (3, 4), (4, 2), (4, 3)}
+SLOW = {(4, 2), (4, 3)}
 
 
 def margin(state: State, known: dict[bytes, int]) -> int:

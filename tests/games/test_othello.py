@@ -17,7 +17,7 @@ PERFT = [1, 4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288]
 
 
 def test_perft() -> None:
-    assert perft(load("othello"), 6) == PERFT[:7]
+    assert perft(load("othello"), 7) == PERFT[:8]
 
 
 @pytest.mark.slow

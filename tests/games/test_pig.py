@@ -69,34 +69,33 @@ def positions(goal: int) -> dict[Key, Position]:
 def solve(found: dict[Key, Position], choose: Callable[[Key, dict[str, float]], float]) -> float:
     """The first player's chance to win when both choose so.
 
-    Only the score that was held can grow, so pairs of scores are settled from the highest sum down.
+    Only scores that were held can grow, so pairs of scores are settled from the highest sum down. Links are numbers
+    of positions, or their complements where the other player goes on; the last number stands for a game won.
     """
-    value: dict[Key, float] = dict.fromkeys(found, 0.5)
-
-    def worth(link: Link) -> float:
-        if link is None:
-            return 1.0
-        stays, key = link
-        return value[key] if stays else 1 - value[key]
-
-    groups: dict[tuple[int, int], list[Key]] = {}
-    for key in found:
-        groups.setdefault((key[0], key[1]), []).append(key)
-    for own, other in sorted(groups, key=lambda pair: (-pair[0] - pair[1], pair)):
-        if own > other and (other, own) in groups:
-            continue
-        keys = [*groups[own, other], *(groups.get((other, own), []) if own is not other else [])]
-        keys.sort(key=lambda key: -key[2])
-        while True:
+    number = {key: i for i, key in enumerate(found)}
+    value = [0.5] * len(found) + [1.0]
+    groups: dict[tuple[int, int], list[tuple[Key, int, dict[str, list[int]]]]] = {}
+    for key, position in found.items():
+        links = {
+            name: [len(found) if to is None else number[to[1]] if to[0] else ~number[to[1]] for to in tos]
+            for name, tos in position.items()
+        }
+        pair = (min(key[:2]), max(key[:2]))
+        groups.setdefault(pair, []).append((key, number[key], links))
+    for pair in sorted(groups, key=lambda pair: -pair[0] - pair[1]):
+        group = sorted(groups[pair], key=lambda entry: -entry[0][2])
+        change = 1.0
+        while change > 1e-10:
             change = 0.0
-            for key in keys:
-                worths = {name: sum(map(worth, to)) / len(to) for name, to in found[key].items()}
+            for key, i, links in group:
+                worths = {
+                    name: sum([value[to] if to >= 0 else 1 - value[~to] for to in tos]) / len(tos)
+                    for name, tos in links.items()
+                }
                 new = choose(key, worths)
-                change = max(change, abs(new - value[key]))
-                value[key] = new
-            if change < 1e-12:
-                break
-    return value[0, 0, 0]
+                change = max(change, abs(new - value[i]))
+                value[i] = new
+    return value[number[0, 0, 0]]
 
 
 def best(key: Key, worths: dict[str, float]) -> float:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import pytest
-
 sys.path.insert(0, str(Path(__file__).parent))
 
 from classics import load
@@ -22,7 +20,6 @@ def test_kuhn_poker() -> None:
     assert high - low < 0.002
 
 
-@pytest.mark.slow
 def test_leduc_poker() -> None:
     solver = Solver(load("leduc_poker"))
     solver.run(400)

@@ -75,7 +75,7 @@ def test_invariants_hold_after_a_pass_alone(name: str, alone: str) -> None:
         ("(offer stay\n", "(offer take\n", "a block is on offer twice"),
         ("(offer stay\n", "(offer sleep\n", "there is no action sleep"),
         ("(emit ", "(return ", "Return outside of a function"),
-        ("take.amount", "take.count", "the local take.count is read"),
+        ("take.amount", "take.count", "is read but may not be set"),
         ("(return (- 0 (cell player.passes p)))", "(set q 1)", "fewest_passes: it can end without a value"),
         ("(return (- 0 (cell player.passes p)))", "(break)", "Break outside of a loop"),
         ("(initial 12)", "(initial 12 0)", "2 first values for 1 cells"),

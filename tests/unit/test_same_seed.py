@@ -79,7 +79,9 @@ def test_other_seeds_give_other_games(games: dict[tuple[str, int], Game]) -> Non
     assert len({tuple(play(game, seed)["decisions"]) for seed in range(20)}) == 20
 
 
-def test_in_spawned_processes(games: dict[tuple[str, int], Game]) -> None:
+def test_in_spawned_processes(games: dict[tuple[str, int], Game], monkeypatch: pytest.MonkeyPatch) -> None:
+    # A worker imports this module by its name, from the checkout's root, however pytest was started.
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
     jobs = [(name, players, seed) for name, players in GAMES for seed in SEEDS[:2]]
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         found = pool.starmap(play_by_name, jobs)

@@ -144,7 +144,7 @@ class Places:
     def read(self, place: Place, span: Span) -> Typed:
         """The value of a place."""
         field = place.field
-        if field.kind == "value":
+        if field.kind in ("value", "frame"):
             assert field.type is not None
             return Typed(place.load(Const(0)), field.type)
         assert field.piece is not None

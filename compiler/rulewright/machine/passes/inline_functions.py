@@ -94,7 +94,8 @@ class Inliner:
         function = self.machine.functions[e.callable]
         cost = sum(1 for _ in s.walk(function.body))
         self.spent += cost
-        if cost > MOST_STATEMENTS or self.spent > MOST_IN_ALL or any(isinstance(x, s.Return) for x in s.walk(function.body)):
+        early = any(isinstance(x, s.Return) for x in s.walk(function.body))
+        if early or cost > MOST_STATEMENTS or self.spent > MOST_IN_ALL:
             return [e]
         number = next(self.numbers)
         names: dict[str, str] = {}

@@ -1,6 +1,6 @@
 """Brazilian draughts for 2 players (patience=50): a state machine. Generated; do not edit.
 
-Spec: brazilian_draughts.rules (2b1c59dad9bacf77)
+Spec: brazilian_draughts.rules (5edd9c90af5206c6)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -72,9 +72,11 @@ def met(s: list[int], start: int, at: int, way: int) -> int:
 def takes(s: list[int], p: int, start: int, at: int, way: int, distance: int, caught: int) -> bool:
     """Men capture forward and backward; nothing is captured twice. (brazilian_draughts.rules:101; fmjd The capture)"""
     at_way = way * 7
+    if not s[start + 32] and distance > 1:
+        return False
     over = met(s, start, at, way)
     at_at_way_over = over * 28 + at_way
-    return over <= 31 and s[over] == 1 - p and caught >> over & 1 == 0 and (s[start + 32] != 0 or distance == 1) and ((1 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over])) and (2 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 1])) and (3 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 2])) and (4 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 3])) and (5 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 4])) and (6 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 5])) and (7 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 6])))  # fmt: skip
+    return over <= 31 and s[over] == 1 - p and caught >> over & 1 == 0 and ((1 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over])) and (2 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 1])) and (3 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 2])) and (4 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 3])) and (5 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 4])) and (6 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 5])) and (7 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 6])))  # fmt: skip
 
 
 def legal_flow_slide_jump(g: PythonState) -> list[int]:
@@ -116,19 +118,19 @@ def legal_flow_slide_jump(g: PythonState) -> list[int]:
                 at_at_square_way = at_square_2 + way * 7
                 at_way = way * 7
                 if met(s, square, square, way) <= 31:
-                    if takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                    if s[67] and takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
                         out.append(at_at_square_way + 896)
-                    if takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                    if s[67] and takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
                         out.append(at_at_square_way + 897)
-                    if takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                    if s[67] and takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
                         out.append(at_at_square_way + 898)
-                    if takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                    if s[67] and takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
                         out.append(at_at_square_way + 899)
-                    if takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                    if s[67] and takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
                         out.append(at_at_square_way + 900)
-                    if takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                    if s[67] and takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
                         out.append(at_at_square_way + 901)
-                    if takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                    if s[67] and takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
                         out.append(at_at_square_way + 902)
     return out
 
@@ -146,19 +148,19 @@ def legal_flow_jump(g: PythonState) -> list[int]:
                 at_at_square_way = at_square + way * 7
                 at_way = way * 7
                 if met(s, square, square, way) <= 31:
-                    if takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                    if s[67] and takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
                         out.append(at_at_square_way + 896)
-                    if takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                    if s[67] and takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
                         out.append(at_at_square_way + 897)
-                    if takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                    if s[67] and takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
                         out.append(at_at_square_way + 898)
-                    if takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                    if s[67] and takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
                         out.append(at_at_square_way + 899)
-                    if takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                    if s[67] and takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
                         out.append(at_at_square_way + 900)
-                    if takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                    if s[67] and takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
                         out.append(at_at_square_way + 901)
-                    if takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                    if s[67] and takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
                         out.append(at_at_square_way + 902)
     return out
 
@@ -198,7 +200,7 @@ def why_jump(g: PythonState, a: int) -> int:
         return 6
     if s[square] != me:
         return 7
-    if not takes(s, me, square, square, way, distance, s[66]):
+    if not (s[67] and takes(s, me, square, square, way, distance, s[66])):
         return 7
     if met(s, square, square, way) > 31:
         return 8
@@ -376,7 +378,7 @@ def body_1(g: PythonState) -> int:
         s[127] = 0  # frame.flow.turn
         s[128] = 0  # frame.flow.rounds_10
         return 2
-    if any(takes(s, s[127], s_, s_, 0, 1, s[66]) or takes(s, s[127], s_, s_, 1, 1, s[66]) or takes(s, s[127], s_, s_, 2, 1, s[66]) or takes(s, s[127], s_, s_, 3, 1, s[66]) for s_ in range(32) if s[s_] == s[127]):
+    if any(s[s_] == s[127] and takes(s, s[127], s_, s_, 0, 1, s[66]) or s[s_] == s[127] and takes(s, s[127], s_, s_, 1, 1, s[66]) or s[s_] == s[127] and takes(s, s[127], s_, s_, 2, 1, s[66]) or s[s_] == s[127] and takes(s, s[127], s_, s_, 3, 1, s[66]) for s_ in range(32)):
         p = s[127]
         start_2 = 0
         caught = s[66]
@@ -614,7 +616,7 @@ DEFINITION = Definition(
     players=2,
     options={"patience": "50"},
     spec="brazilian_draughts.rules",
-    spec_hash="2b1c59dad9bacf77",
+    spec_hash="5edd9c90af5206c6",
     version="0.1.0",
     cells=numbers("2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 32 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"),
     fields=(

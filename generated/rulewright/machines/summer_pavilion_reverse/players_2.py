@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion, reverse side for 2 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion_reverse.rules (54b608d972c43114)
+Spec: summer_pavilion_reverse.rules (cd68e565add82dc4)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -102,7 +102,7 @@ def statue(s: list[int], p: int, c: int) -> bool:
 
 
 def star_bonus(s: list[int], p: int, star: int) -> int:
-    """By the colour it got; a star of six colours is worth what the middle star of the other side is. (summer_pavilion_reverse.rules:22; pavilion_ko V4)"""
+    """By the colour it got; a star of six colours is worth what the middle star of the other side is. (summer_pavilion_reverse.rules:22; pavilion_ko V4; pavilion_ko Ea; pavilion_ko Eb; pavilion_ko Ec; pavi…"""
     at_p_star = p * 42 + star * 6
     if not (s[at_p_star + 84] and s[at_p_star + 85] and s[at_p_star + 86] and s[at_p_star + 87] and s[at_p_star + 88] and s[at_p_star + 89]):
         return 0
@@ -1411,7 +1411,7 @@ DEFINITION = Definition(
     players=2,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion_reverse.rules",
-    spec_hash="54b608d972c43114",
+    spec_hash="cd68e565add82dc4",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",

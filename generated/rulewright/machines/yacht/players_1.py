@@ -1,6 +1,6 @@
 """Yacht for 1 players: a state machine. Generated; do not edit.
 
-Spec: yacht.rules (f302070a142d9c98)
+Spec: yacht.rules (45e97c704187ea94)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -31,7 +31,7 @@ ROLL_AGAIN_IDS = decode((0, 1), (0, 1), (0, 1), (0, 1), (0, 1))
 
 
 def allowed_for_joker(s: list[int], p: int, box: int) -> bool:
-    """Their face's box first, then any free box of the lower section, then what is left. (yacht.rules:74)"""
+    """Their face's box first, then any free box of the lower section, then what is left. (yacht.rules:73)"""
     at_p = p * 13
     if box <= 5 and box + 1 == s[0]:
         return True
@@ -41,7 +41,7 @@ def allowed_for_joker(s: list[int], p: int, box: int) -> bool:
 
 
 def worth(s: list[int], p: int, box: int) -> int:
-    """(yacht.rules:80; official Upper Section; official Lower Section)"""
+    """(yacht.rules:79; official Upper Section; official Lower Section)"""
     at_p = p * 13
     if box <= 5:
         return (box + 1) * ((s[0] == box + 1) + (s[1] == box + 1) + (s[2] == box + 1) + (s[3] == box + 1) + (s[4] == box + 1))
@@ -144,7 +144,7 @@ def why_enter(g: PythonState, a: int) -> int:
 
 
 def apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
-    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules; official Upper Section)"""
+    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules)"""
     s = g._s
     below = g._below
     log = g._history.append
@@ -248,7 +248,7 @@ def step_2_on(g: PythonState) -> int:
 
 
 def surfaced_apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
-    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules; official Upper Section)"""
+    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules)"""
     s = g._s
     if a < 32:
         first, second, third, fourth, fifth = ROLL_AGAIN_IDS[a]
@@ -395,7 +395,7 @@ DEFINITION = Definition(
     players=1,
     options={},
     spec="yacht.rules",
-    spec_hash="f302070a142d9c98",
+    spec_hash="45e97c704187ea94",
     version="0.1.0",
     cells=(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     fields=(
@@ -412,7 +412,7 @@ DEFINITION = Definition(
     ),
     actions=(
         Block("roll_again", 0, (("first", BOOL), ("second", BOOL), ("third", BOOL), ("fourth", BOOL), ("fifth", BOOL)), "Some or all dice, twice in a turn.", "official General Rules", "yacht.rules:34"),
-        Block("enter", 32, (("box", BOX),), "The dice are scored in a free box, if only for 0.", "official Joker rules; official Upper Section", "yacht.rules:47"),
+        Block("enter", 32, (("box", BOX),), "The dice are scored in a free box, if only for 0.", "official Joker rules", "yacht.rules:47"),
     ),
     chances=(Block("roll_die", 45, (("die", n_1_6),), "", "", "yacht.rules:32"),),
     nodes=(Node("decision", "flow: roll_again | enter", ("roll_again", "enter"), "yacht.rules:26"), Node("chance", "roll_die", ("roll_die",), "yacht.rules:32"), Node("chance", "roll_die (2)", ("roll_die",), "yacht.rules:32"), Node("terminal", "end", (), "")),
@@ -420,7 +420,7 @@ DEFINITION = Definition(
     reasons=(
         Reason("no rolls are left", "official General Rules", "yacht.rules:37"),
         Reason("at least one die must be rolled", "official General Rules", "yacht.rules:38"),
-        Reason("{box} is filled", "official Joker rules; official Upper Section", "yacht.rules:49"),
+        Reason("{box} is filled", "official Joker rules", "yacht.rules:49"),
         Reason("five alike must go to the box of their face, else to the lower section", "official Joker rules", "yacht.rules:51"),
     ),
     max_game_length=39,
