@@ -157,7 +157,10 @@ def allocate(machine: Machine, types: dict[str, Type]) -> None:
         flows.append(
             Flow(
                 clean.code(flow.start, set()),
-                {key: clean.code(code, dirty.nodes.get(key[0], set())) for key, code in flow.entries.items()},
+                {
+                    key: _forward(clean.code(code, dirty.nodes.get(key[0], set())), key[1])
+                    for key, code in flow.entries.items()
+                },
                 {name: clean.code(code, dirty.blocks.get(name, set())) for name, code in flow.blocks.items()},
             )
         )
@@ -195,6 +198,39 @@ class _dirty:
             return [*out, (tail.otherwise, now)] if tail.otherwise else out
         assert isinstance(tail, Branch)
         return self._out(tail.then, now) + self._out(tail.other, now)
+
+
+def _forward(code: Code, block: str) -> Code:
+    """An entry without the copies of its parameters that turned out to need no frame."""
+    copies: dict[str, Expr] = {}
+    kept: list[s.Stmt] = []
+    for position, statement in enumerate(code.body):
+        value = statement.value if isinstance(statement, s.SetLocal) else None
+        if (
+            isinstance(statement, s.SetLocal)
+            and isinstance(value, Local)
+            and value.name.startswith(f"{block}.")
+        ):
+            copies[statement.name] = value
+        elif (
+            isinstance(statement, s.Store)
+            and isinstance(statement.value, Local)
+            and statement.field.startswith("frame.")
+        ):
+            kept.append(statement)
+        else:
+            kept += code.body[position:]
+            break
+    if not copies:
+        return code
+
+    def put(part: Code) -> Code:
+        tail = part.tail
+        if isinstance(tail, Branch):
+            tail = Branch(substitute(tail.condition, copies), put(tail.then), put(tail.other))
+        return Code(s.map_body(part.body, lambda e: substitute(e, copies)), tail)
+
+    return put(Code(tuple(kept), code.tail))
 
 
 class _Clean:

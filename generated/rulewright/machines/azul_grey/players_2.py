@@ -400,8 +400,7 @@ def apply_column(g: PythonState, a: int) -> int:
     """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 180
-    column_chosen = c
-    column = column_chosen
+    column = c
     p = s[127]
     at_column_p = p * 25 + column
     at_p = p * 5
@@ -669,8 +668,7 @@ def surfaced_apply_column(g: PythonState, a: int) -> int:
     """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 180
-    column_chosen = c
-    column = column_chosen
+    column = c
     p = s[127]
     at_column_p = p * 25 + column
     at_p = p * 5

@@ -440,8 +440,7 @@ def apply_column(g: PythonState, a: int) -> int:
     """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 300
-    column_chosen = c
-    column = column_chosen
+    column = c
     p = s[229]
     at_column_p = p * 25 + column
     at_p = p * 5
@@ -709,8 +708,7 @@ def surfaced_apply_column(g: PythonState, a: int) -> int:
     """What follows column. (azul_grey.rules:18; azul_ko 5b)"""
     s = g._s
     c = a - 300
-    column_chosen = c
-    column = column_chosen
+    column = c
     p = s[229]
     at_column_p = p * 25 + column
     at_p = p * 5

@@ -149,20 +149,17 @@ def apply_flow_advance(g: PythonState, a: int) -> int:
     s = g._s
     square, way = ADVANCE_IDS[a]
     me = s[67]
-    me_2 = me
-    square_2 = square
-    way_2 = way
-    target = SQUARE_STEP[square_2 * 9 + FORWARD_OF_P[me_2] * 3 + way_2 + 3]
+    target = SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]
     if s[target]:
         kind = s[target] - 1
         s[target] = 0
         s[kind + 64] += 1
-    if s[square_2]:
-        kind_2 = s[square_2] - 1
-        s[square_2] = 0
+    if s[square]:
+        kind_2 = s[square] - 1
+        s[square] = 0
         s[target] = kind_2 + 1
-    if target // 8 == GOAL_OF_P[me_2] or s[1 - me_2 + 64] == 16:
-        s[66] = me_2 + 1  # winner
+    if target // 8 == GOAL_OF_P[me] or s[1 - me + 64] == 16:
+        s[66] = me + 1  # winner
         s[67] = 0  # frame.flow.turn
         return 1
     s[67] = 1 - s[67]  # frame.flow.turn

@@ -682,18 +682,14 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[228]
-        me_2 = me
-        at_me = me_2 * 4
-        window_2 = window
-        cell_2 = cell
-        glass_2 = glass
+        at_me = me * 4
         s[213] = 1  # card_played
         s[at_me + 220] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window_2  # swap_window
-        s[215] = cell_2  # swap_cell
-        s[216] = glass_2  # swap_glass
-        s[227] = me_2  # frame.choose_second.p
+        s[214] = window  # swap_window
+        s[215] = cell  # swap_cell
+        s[216] = glass  # swap_glass
+        s[227] = me  # frame.choose_second.p
         return 0
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
@@ -865,22 +861,17 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     """What follows place or remove or stop or extra_glass or swap_panes or roll_again or modify_roll. (cathedral_windows.rules:155; cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathe…"""
     s = g._s
     if a < 324:
-        window, cell, by_die, glass = PLACE_IDS[a]
+        window, cell, _, glass = PLACE_IDS[a]
         me = s[228]
-        me_2 = me
-        window_2 = window
-        cell_2 = cell
-        by_die_2 = by_die
-        glass_2 = glass
-        target_at = window_2 * 6 + cell_2 - 7
-        at_glass_target_at = target_at * 3 + glass_2
-        s[glass_2] -= 1
+        target_at = window * 6 + cell - 7
+        at_glass_target_at = target_at * 3 + glass
+        s[glass] -= 1
         s[at_glass_target_at + 3] += 1
         s[212] = 1  # placed
         s[211] -= 1  # due
-        if all(s[window_2 * 18 + c * 3 - 18] + s[window_2 * 18 + c * 3 - 17] + s[window_2 * 18 + c * 3 - 16] + (s[window_2 * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window_2 - 1]):
-            p = me_2
-            s[239] = window_2  # frame.score_window.w
+        if all(s[window * 18 + c * 3 - 18] + s[window * 18 + c * 3 - 17] + s[window * 18 + c * 3 - 16] + (s[window * 6 + c + 118] != 3) > 0 for c in range(1, 7) if c <= CELLS[window - 1]):
+            p = me
+            s[239] = window  # frame.score_window.w
             s[p + 217] += colors(s, s[239]) * 2
             s[217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 18] or not s[s[239] * 6 + c_2 + 118]) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 18] or not s[s[239] * 6 + c_3 + 118]) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
             s[218] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 17] or s[s[239] * 6 + c_2 + 118] == 1) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 17] or s[s[239] * 6 + c_3 + 118] == 1) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
@@ -913,18 +904,14 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     if a < 542:
         window, cell, glass = SWAP_PANES_IDS[a - 434]
         me = s[228]
-        me_2 = me
-        at_me = me_2 * 4
-        window_2 = window
-        cell_2 = cell
-        glass_2 = glass
+        at_me = me * 4
         s[213] = 1  # card_played
         s[at_me + 220] -= 1
         s[116] += 1  # discards[swap]
-        s[214] = window_2  # swap_window
-        s[215] = cell_2  # swap_cell
-        s[216] = glass_2  # swap_glass
-        s[227] = me_2  # frame.choose_second.p
+        s[214] = window  # swap_window
+        s[215] = cell  # swap_cell
+        s[216] = glass  # swap_glass
+        s[227] = me  # frame.choose_second.p
         s[231] = 0  # frame.setup.draw
         s[232] = 0  # frame.setup.p
         s[233] = 0  # frame.roll_dice.blue_too
@@ -940,18 +927,14 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
     if a < 658:
         red_too, yellow_too, blue_too = ROLL_AGAIN_IDS[a - 650]
         me = s[228]
-        me_2 = me
-        at_me = me_2 * 4
-        red_too_2 = red_too
-        yellow_too_2 = yellow_too
-        blue_too_2 = blue_too
+        at_me = me * 4
         s[213] = 1  # card_played
         s[at_me + 221] -= 1
         s[117] += 1  # discards[reroll]
-        red_too_3 = red_too_2
-        s[241] = yellow_too_2  # frame.roll_dice.yellow_too_2
-        s[240] = blue_too_2  # frame.roll_dice.blue_too_2
-        if red_too_3:
+        red_too_2 = red_too
+        s[241] = yellow_too  # frame.roll_dice.yellow_too_2
+        s[240] = blue_too  # frame.roll_dice.blue_too_2
+        if red_too_2:
             s[227] = 0  # frame.choose_second.p
             s[231] = 0  # frame.setup.draw
             s[232] = 0  # frame.setup.p

@@ -82,13 +82,11 @@ def apply_flow_drop(g: PythonState, a: int) -> int:
     s = g._s
     column = a
     me = s[45]
-    me_2 = me
-    column_2 = column
-    square = max((r for r in range(6) if not s[r * 7 + column_2 + 2]), default=0) * 7 + column_2
-    s[me_2] -= 1
-    s[square + 2] = me_2 + 1
-    if run(s, me_2, square, 0, 1) + run(s, me_2, square, 0, -1) >= 3 or run(s, me_2, square, 1, 0) + run(s, me_2, square, -1, 0) >= 3 or run(s, me_2, square, 1, 1) + run(s, me_2, square, -1, -1) >= 3 or run(s, me_2, square, 1, -1) + run(s, me_2, square, -1, 1) >= 3:
-        s[44] = me_2 + 1  # winner
+    square = max((r for r in range(6) if not s[r * 7 + column + 2]), default=0) * 7 + column
+    s[me] -= 1
+    s[square + 2] = me + 1
+    if run(s, me, square, 0, 1) + run(s, me, square, 0, -1) >= 3 or run(s, me, square, 1, 0) + run(s, me, square, -1, 0) >= 3 or run(s, me, square, 1, 1) + run(s, me, square, -1, -1) >= 3 or run(s, me, square, 1, -1) + run(s, me, square, -1, 1) >= 3:
+        s[44] = me + 1  # winner
         s[45] = 0  # frame.flow.turn
         return 1
     s[45] = 1 - s[45]  # frame.flow.turn

@@ -84,11 +84,10 @@ def apply_flow_roll_die_hold(g: PythonState, a: int) -> int:
             return 5
         return 0
     me = s[7]
-    me_2 = me
-    s[me_2 + 3] += s[0]
+    s[me + 3] += s[0]
     s[1] = 1  # over
-    if s[me_2 + 3] >= 100:
-        s[2] = me_2 + 1  # winner
+    if s[me + 3] >= 100:
+        s[2] = me + 1  # winner
         s[7] = 0  # frame.flow.turn
         return 2
     if s[1]:
@@ -122,15 +121,12 @@ def surfaced_apply_flow_roll_die_hold(g: PythonState, a: int) -> int:
     """What follows roll_die or hold. (pig.rules:21; neller 1)"""
     s = g._s
     if a < 1:
-        me = s[7]
-        me_2 = me
         return 1
     me = s[7]
-    me_2 = me
-    s[me_2 + 3] += s[0]
+    s[me + 3] += s[0]
     s[1] = 1  # over
-    if s[me_2 + 3] >= 100:
-        s[2] = me_2 + 1  # winner
+    if s[me + 3] >= 100:
+        s[2] = me + 1  # winner
         s[7] = 0  # frame.flow.turn
         return 2
     if s[1]:

@@ -97,22 +97,20 @@ def apply_flow_advance(g: PythonState, a: int) -> int:
     s = g._s
     origin = a
     me = s[35]
-    me_2 = me
-    at_me = me_2 * 14
-    origin_2 = origin
-    target = FROM_START_OF_ORIGIN[origin_2] + s[4]
-    if origin_2 >= 1:
-        source_at = at_me + origin_2 - 1
+    at_me = me * 14
+    target = FROM_START_OF_ORIGIN[origin] + s[4]
+    if origin >= 1:
+        source_at = at_me + origin - 1
         if s[source_at + 7]:
             kind = s[source_at + 7] - 1
             s[source_at + 7] = 0
             s[kind] += 1
     if target == 14:
-        s[me_2] -= 1
-        s[me_2 + 2] += 1
+        s[me] -= 1
+        s[me + 2] += 1
     else:
         space = target
-        other = 1 - me_2
+        other = 1 - me
         if SHARED_OF_SPACE[space]:
             source_at_2 = other * 14 + space
             if s[source_at_2 + 7]:
@@ -120,11 +118,11 @@ def apply_flow_advance(g: PythonState, a: int) -> int:
                 s[source_at_2 + 7] = 0
                 s[kind_2] += 1
         target_at = at_me + space
-        s[me_2] -= 1
-        s[target_at + 7] = me_2 + 1
+        s[me] -= 1
+        s[target_at + 7] = me + 1
         s[5] = 1 if space == 3 or space == 7 or space == 13 else 0  # again
-    if s[me_2 + 2] == 7:
-        s[6] = me_2 + 1  # winner
+    if s[me + 2] == 7:
+        s[6] = me + 1  # winner
         s[35] = 0  # frame.flow.turn
         return 3
     return 6

@@ -373,8 +373,7 @@ def apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 277
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[344] * 8 + s[345]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[344] * 8 + s[345]
@@ -438,42 +437,36 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     if a < 240:
         source, color, window = ADVANCE_IDS[a]
         me = s[346]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 50] + 1
-            s[me_2 + 50] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 50] + 1
+            s[me + 50] = space % 8
             points = space // 8 * 18
-            s[me_2 + 52] += points
-            s[me_2 + 48] -= points
-        s[me_2 + 54] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 88] + s[at_at_me_window + 168])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 88])
-        s[at_at_me_color_window + 88] -= placed - on_jokers
-        s[at_at_me_window + 168] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 52] += points
+            s[me + 48] -= points
+        s[me + 54] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 88] + s[at_me_window + 168])
+        on_jokers = max(0, placed - s[at_color_me_window + 88])
+        s[at_color_me_window + 88] -= placed - on_jokers
+        s[at_me_window + 168] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 184] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 50] + steps
-        s[me_2 + 50] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 50] + steps
+        s[me + 50] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 52] += points_2
-        s[me_2 + 48] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 52] += points_2
+        s[me + 48] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -494,9 +487,9 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 184 : me_2 * 40 + window_2 * 5 + 189]) == 5:
-            s[344] = me_2  # frame.complete_strip.p
-            s[345] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 184 : me * 40 + window * 5 + 189]) == 5:
+            s[344] = me  # frame.complete_strip.p
+            s[345] = window  # frame.complete_strip.window
             s[s[344] + 48] += s[s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] + 183]
             return 0
         return 12
@@ -717,8 +710,7 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 277
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[344] * 8 + s[345]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[344] * 8 + s[345]
@@ -782,42 +774,36 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
     if a < 240:
         source, color, window = ADVANCE_IDS[a]
         me = s[346]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 50] + 1
-            s[me_2 + 50] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 50] + 1
+            s[me + 50] = space % 8
             points = space // 8 * 18
-            s[me_2 + 52] += points
-            s[me_2 + 48] -= points
-        s[me_2 + 54] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 88] + s[at_at_me_window + 168])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 88])
-        s[at_at_me_color_window + 88] -= placed - on_jokers
-        s[at_at_me_window + 168] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 52] += points
+            s[me + 48] -= points
+        s[me + 54] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 88] + s[at_me_window + 168])
+        on_jokers = max(0, placed - s[at_color_me_window + 88])
+        s[at_color_me_window + 88] -= placed - on_jokers
+        s[at_me_window + 168] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 184] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 50] + steps
-        s[me_2 + 50] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 50] + steps
+        s[me + 50] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 52] += points_2
-        s[me_2 + 48] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 52] += points_2
+        s[me + 48] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -838,9 +824,9 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 184 : me_2 * 40 + window_2 * 5 + 189]) == 5:
-            s[344] = me_2  # frame.complete_strip.p
-            s[345] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 184 : me * 40 + window * 5 + 189]) == 5:
+            s[344] = me  # frame.complete_strip.p
+            s[345] = window  # frame.complete_strip.window
             s[s[344] + 48] += s[s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] + 183]
             s[347] = 0  # frame.setup.p
             s[348] = 0  # frame.setup.round

@@ -398,8 +398,7 @@ def apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 367
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[502] * 8 + s[503]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[502] * 8 + s[503]
@@ -463,42 +462,36 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     if a < 320:
         source, color, window = ADVANCE_IDS[a]
         me = s[504]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 61] + 1
-            s[me_2 + 61] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 61] + 1
+            s[me + 61] = space % 8
             points = space // 8 * 18
-            s[me_2 + 64] += points
-            s[me_2 + 58] -= points
-        s[me_2 + 67] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 118] + s[at_at_me_window + 238])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 118])
-        s[at_at_me_color_window + 118] -= placed - on_jokers
-        s[at_at_me_window + 238] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 64] += points
+            s[me + 58] -= points
+        s[me + 67] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 118] + s[at_me_window + 238])
+        on_jokers = max(0, placed - s[at_color_me_window + 118])
+        s[at_color_me_window + 118] -= placed - on_jokers
+        s[at_me_window + 238] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 262] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 61] + steps
-        s[me_2 + 61] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 61] + steps
+        s[me + 61] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 64] += points_2
-        s[me_2 + 58] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 64] += points_2
+        s[me + 58] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -519,9 +512,9 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 262 : me_2 * 40 + window_2 * 5 + 267]) == 5:
-            s[502] = me_2  # frame.complete_strip.p
-            s[503] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 262 : me * 40 + window * 5 + 267]) == 5:
+            s[502] = me  # frame.complete_strip.p
+            s[503] = window  # frame.complete_strip.window
             s[s[502] + 58] += s[s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] + 261]
             return 0
         return 12
@@ -739,8 +732,7 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 367
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[502] * 8 + s[503]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[502] * 8 + s[503]
@@ -804,42 +796,36 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
     if a < 320:
         source, color, window = ADVANCE_IDS[a]
         me = s[504]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 61] + 1
-            s[me_2 + 61] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 61] + 1
+            s[me + 61] = space % 8
             points = space // 8 * 18
-            s[me_2 + 64] += points
-            s[me_2 + 58] -= points
-        s[me_2 + 67] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 118] + s[at_at_me_window + 238])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 118])
-        s[at_at_me_color_window + 118] -= placed - on_jokers
-        s[at_at_me_window + 238] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 64] += points
+            s[me + 58] -= points
+        s[me + 67] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 118] + s[at_me_window + 238])
+        on_jokers = max(0, placed - s[at_color_me_window + 118])
+        s[at_color_me_window + 118] -= placed - on_jokers
+        s[at_me_window + 238] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 262] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 61] + steps
-        s[me_2 + 61] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 61] + steps
+        s[me + 61] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 64] += points_2
-        s[me_2 + 58] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 64] += points_2
+        s[me + 58] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -860,9 +846,9 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 262 : me_2 * 40 + window_2 * 5 + 267]) == 5:
-            s[502] = me_2  # frame.complete_strip.p
-            s[503] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 262 : me * 40 + window * 5 + 267]) == 5:
+            s[502] = me  # frame.complete_strip.p
+            s[503] = window  # frame.complete_strip.window
             s[s[502] + 58] += s[s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] + 261]
             s[505] = 0  # frame.setup.p
             s[506] = 0  # frame.setup.round

@@ -418,8 +418,7 @@ def apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 457
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[660] * 8 + s[661]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[660] * 8 + s[661]
@@ -483,42 +482,36 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
     if a < 400:
         source, color, window = ADVANCE_IDS[a]
         me = s[662]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 72] + 1
-            s[me_2 + 72] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
             points = space // 8 * 18
-            s[me_2 + 76] += points
-            s[me_2 + 68] -= points
-        s[me_2 + 80] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 148] + s[at_at_me_window + 308])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 148])
-        s[at_at_me_color_window + 148] -= placed - on_jokers
-        s[at_at_me_window + 308] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 76] += points
+            s[me + 68] -= points
+        s[me + 80] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 148] + s[at_me_window + 308])
+        on_jokers = max(0, placed - s[at_color_me_window + 148])
+        s[at_color_me_window + 148] -= placed - on_jokers
+        s[at_me_window + 308] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 340] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 72] + steps
-        s[me_2 + 72] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 76] += points_2
-        s[me_2 + 68] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -539,9 +532,9 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 340 : me_2 * 40 + window_2 * 5 + 345]) == 5:
-            s[660] = me_2  # frame.complete_strip.p
-            s[661] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
+            s[660] = me  # frame.complete_strip.p
+            s[661] = window  # frame.complete_strip.window
             s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
             return 0
         return 12
@@ -759,8 +752,7 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
     """What follows keep. (sintra.rules:230; sintra_en A3d)"""
     s = g._s
     c = a - 457
-    keep_chosen = c
-    keep = keep_chosen
+    keep = c
     source_at = s[660] * 8 + s[661]
     at_keep_source_at = source_at * 5 + keep
     target_at = s[660] * 8 + s[661]
@@ -824,42 +816,36 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
     if a < 400:
         source, color, window = ADVANCE_IDS[a]
         me = s[662]
-        me_2 = me
-        at_me = me_2 * 40
-        at_me_2 = me_2 * 8
-        source_2 = source
-        at_source = source_2 * 5
-        color_2 = color
-        at_at_source_color = at_source + color_2
-        window_2 = window
-        at_at_me_color_window = at_me + window_2 * 5 + color_2
-        at_at_me_window = at_me_2 + window_2
-        if not source_2 and not s[0]:
-            s[0] = me_2 + 1  # first
-            space = s[me_2 + 72] + 1
-            s[me_2 + 72] = space % 8
+        at_color_me_window = me * 40 + window * 5 + color
+        at_color_source = source * 5 + color
+        at_me_window = me * 8 + window
+        at_source = source * 5
+        if not source and not s[0]:
+            s[0] = me + 1  # first
+            space = s[me + 72] + 1
+            s[me + 72] = space % 8
             points = space // 8 * 18
-            s[me_2 + 76] += points
-            s[me_2 + 68] -= points
-        s[me_2 + 80] = window_2
-        placed = min(s[at_at_source_color + 11], s[at_at_me_color_window + 148] + s[at_at_me_window + 308])
-        on_jokers = max(0, placed - s[at_at_me_color_window + 148])
-        s[at_at_me_color_window + 148] -= placed - on_jokers
-        s[at_at_me_window + 308] -= on_jokers
-        target_at = at_at_me_window
-        at_color_target_at = target_at * 5 + color_2
-        s[at_at_source_color + 11] -= placed
+            s[me + 76] += points
+            s[me + 68] -= points
+        s[me + 80] = window
+        placed = min(s[at_color_source + 11], s[at_color_me_window + 148] + s[at_me_window + 308])
+        on_jokers = max(0, placed - s[at_color_me_window + 148])
+        s[at_color_me_window + 148] -= placed - on_jokers
+        s[at_me_window + 308] -= on_jokers
+        target_at = at_me_window
+        at_color_target_at = target_at * 5 + color
+        s[at_color_source + 11] -= placed
         s[at_color_target_at + 340] += placed
-        steps = s[at_at_source_color + 11]
-        space_2 = s[me_2 + 72] + steps
-        s[me_2 + 72] = space_2 % 8
+        steps = s[at_color_source + 11]
+        space_2 = s[me + 72] + steps
+        s[me + 72] = space_2 % 8
         points_2 = space_2 // 8 * 18
-        s[me_2 + 76] += points_2
-        s[me_2 + 68] -= points_2
-        moved = s[at_at_source_color + 11]
-        s[at_at_source_color + 11] = 0
-        s[color_2 + 6] += moved
-        if source_2:
+        s[me + 76] += points_2
+        s[me + 68] -= points_2
+        moved = s[at_color_source + 11]
+        s[at_color_source + 11] = 0
+        s[color + 6] += moved
+        if source:
             moved_2 = s[at_source + 11]
             if moved_2:
                 s[at_source + 11] = 0
@@ -880,9 +866,9 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
             if moved_2:
                 s[at_source + 15] = 0
                 s[15] += moved_2  # offer[center, lilac]
-        if sum(s[me_2 * 40 + window_2 * 5 + 340 : me_2 * 40 + window_2 * 5 + 345]) == 5:
-            s[660] = me_2  # frame.complete_strip.p
-            s[661] = window_2  # frame.complete_strip.window
+        if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
+            s[660] = me  # frame.complete_strip.p
+            s[661] = window  # frame.complete_strip.window
             s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
             s[663] = 0  # frame.setup.p
             s[664] = 0  # frame.setup.round

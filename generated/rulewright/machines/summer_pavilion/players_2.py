@@ -391,8 +391,7 @@ def apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[171] * 6 + bonus
     s[at_bonus + 60] += 1
@@ -422,39 +421,33 @@ def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
         me = s[175]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 60] -= 1
-        s[target_at + 84] = color_2 + 1
-        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 60] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 60] -= 1
+        s[target_at + 84] = color + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 60] -= moved
+        s[color + 7] += moved
         kind = s[56]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 60] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 58] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 88] and s[me_2 * 42 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 94] and s[me_2 * 42 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 100] and s[me_2 * 42 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 106] and s[me_2 * 42 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 112] and s[me_2 * 42 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 118] and s[me_2 * 42 + 119] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[171] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 60] -= wilds
+        s[kind + 7] += wilds
+        s[me + 58] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 88] and s[me * 42 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 94] and s[me * 42 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 100] and s[me * 42 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 106] and s[me * 42 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 112] and s[me * 42 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 118] and s[me * 42 + 119] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[171] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
             s[174] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[173] = 0  # frame.take_bonus.time
             s[172] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
     me = s[175]
-    me_2 = me
-    s[176] = me_2  # frame.keep_tiles.p
+    s[176] = me  # frame.keep_tiles.p
     s[177] = 0  # frame.keep_tiles.rounds_0
     return 16
 
@@ -889,8 +882,7 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1556
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[171] * 6 + bonus
     s[at_bonus + 60] += 1
@@ -920,39 +912,33 @@ def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1548:
         star, point, color, wilds = PLACE_IDS[a - 36]
         me = s[175]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 60] -= 1
-        s[target_at + 84] = color_2 + 1
-        moved = NUMBER_OF__STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 60] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 88] and s[at_me + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 94] and s[at_me + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 100] and s[at_me + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 106] and s[at_me + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 112] and s[at_me + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 118] and s[at_me + 119] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 60] -= 1
+        s[target_at + 84] = color + 1
+        moved = NUMBER_OF__STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 60] -= moved
+        s[color + 7] += moved
         kind = s[56]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 60] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 58] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 88] and s[me_2 * 42 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 94] and s[me_2 * 42 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 100] and s[me_2 * 42 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 106] and s[me_2 * 42 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 112] and s[me_2 * 42 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 118] and s[me_2 * 42 + 119] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[171] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 60] -= wilds
+        s[kind + 7] += wilds
+        s[me + 58] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 88] and s[me * 42 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 94] and s[me * 42 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 100] and s[me * 42 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 106] and s[me * 42 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 112] and s[me * 42 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 118] and s[me * 42 + 119] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[171] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 88] and s[at_me_3 + 89] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 94] and s[at_me_3 + 95] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 100] and s[at_me_3 + 101] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 106] and s[at_me_3 + 107] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 112] and s[at_me_3 + 113] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 118] and s[at_me_3 + 119] else 0)) - before  # fmt: skip
             s[174] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[173] = 0  # frame.take_bonus.time
             s[172] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
     me = s[175]
-    me_2 = me
-    s[176] = me_2  # frame.keep_tiles.p
+    s[176] = me  # frame.keep_tiles.p
     s[177] = 0  # frame.keep_tiles.rounds_0
     return 21
 

@@ -380,8 +380,7 @@ def apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[239] * 6 + bonus
     s[at_bonus + 73] += 1
@@ -411,39 +410,33 @@ def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
         me = s[243]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 73] -= 1
-        s[target_at + 109] = color_2 + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 73] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 73] -= 1
+        s[target_at + 109] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 73] -= moved
+        s[color + 7] += moved
         kind = s[68]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 73] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 70] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 113] and s[me_2 * 42 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 119] and s[me_2 * 42 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 125] and s[me_2 * 42 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 131] and s[me_2 * 42 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 137] and s[me_2 * 42 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 143] and s[me_2 * 42 + 144] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[239] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 73] -= wilds
+        s[kind + 7] += wilds
+        s[me + 70] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 113] and s[me * 42 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 119] and s[me * 42 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 125] and s[me * 42 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 131] and s[me * 42 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 137] and s[me * 42 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 143] and s[me * 42 + 144] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[239] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
             s[242] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[241] = 0  # frame.take_bonus.time
             s[240] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
     me = s[243]
-    me_2 = me
-    s[244] = me_2  # frame.keep_tiles.p
+    s[244] = me  # frame.keep_tiles.p
     s[245] = 0  # frame.keep_tiles.rounds_0
     return 16
 
@@ -879,8 +872,7 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1568
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[239] * 6 + bonus
     s[at_bonus + 73] += 1
@@ -910,39 +902,33 @@ def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1560:
         star, point, color, wilds = PLACE_IDS[a - 48]
         me = s[243]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 73] -= 1
-        s[target_at + 109] = color_2 + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 73] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 113] and s[at_me + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 119] and s[at_me + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 125] and s[at_me + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 131] and s[at_me + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 137] and s[at_me + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 143] and s[at_me + 144] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 73] -= 1
+        s[target_at + 109] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 73] -= moved
+        s[color + 7] += moved
         kind = s[68]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 73] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 70] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 113] and s[me_2 * 42 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 119] and s[me_2 * 42 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 125] and s[me_2 * 42 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 131] and s[me_2 * 42 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 137] and s[me_2 * 42 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 143] and s[me_2 * 42 + 144] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[239] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 73] -= wilds
+        s[kind + 7] += wilds
+        s[me + 70] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 113] and s[me * 42 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 119] and s[me * 42 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 125] and s[me * 42 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 131] and s[me * 42 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 137] and s[me * 42 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 143] and s[me * 42 + 144] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[239] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 113] and s[at_me_3 + 114] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 119] and s[at_me_3 + 120] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 125] and s[at_me_3 + 126] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 131] and s[at_me_3 + 132] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 137] and s[at_me_3 + 138] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 143] and s[at_me_3 + 144] else 0)) - before  # fmt: skip
             s[242] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[241] = 0  # frame.take_bonus.time
             s[240] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
     me = s[243]
-    me_2 = me
-    s[244] = me_2  # frame.keep_tiles.p
+    s[244] = me  # frame.keep_tiles.p
     s[245] = 0  # frame.keep_tiles.rounds_0
     return 21
 

@@ -380,8 +380,7 @@ def apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[307] * 6 + bonus
     s[at_bonus + 86] += 1
@@ -411,39 +410,33 @@ def apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
         me = s[311]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 86] -= 1
-        s[target_at + 134] = color_2 + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 86] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 86] -= 1
+        s[target_at + 134] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 86] -= moved
+        s[color + 7] += moved
         kind = s[80]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 86] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 82] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 138] and s[me_2 * 42 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 144] and s[me_2 * 42 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 150] and s[me_2 * 42 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 156] and s[me_2 * 42 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 162] and s[me_2 * 42 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 168] and s[me_2 * 42 + 169] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[307] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 86] -= wilds
+        s[kind + 7] += wilds
+        s[me + 82] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[307] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
             s[310] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[309] = 0  # frame.take_bonus.time
             s[308] = 0  # frame.take_bonus.rounds_2
             return 15
         return 14
     me = s[311]
-    me_2 = me
-    s[312] = me_2  # frame.keep_tiles.p
+    s[312] = me  # frame.keep_tiles.p
     s[313] = 0  # frame.keep_tiles.rounds_0
     return 16
 
@@ -834,8 +827,7 @@ def surfaced_apply_bonus(g: PythonState, a: int) -> int:
     """What follows bonus. (summer_pavilion.rules:187; pavilion_ko B5)"""
     s = g._s
     c = a - 1580
-    bonus_chosen = c
-    bonus = bonus_chosen
+    bonus = c
     s[bonus + 13] -= 1
     at_bonus = s[307] * 6 + bonus
     s[at_bonus + 86] += 1
@@ -865,39 +857,33 @@ def surfaced_apply_place_tiles_place_pass_turn(g: PythonState, a: int) -> int:
     if a < 1572:
         star, point, color, wilds = PLACE_IDS[a - 60]
         me = s[311]
-        me_2 = me
-        at_me = me_2 * 42
-        at_me_2 = me_2 * 6
-        star_2 = star
-        at_star = star_2 * 6
-        point_2 = point
-        color_2 = color
-        at_at_me_color = at_me_2 + color_2
-        wilds_2 = wilds
-        before = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
-        target_at = at_me + at_star + point_2 - 1
-        s[at_at_me_color + 86] -= 1
-        s[target_at + 134] = color_2 + 1
-        moved = NUMBER_OF_STAR_POINT[at_star + point_2 - 1] - 1 - wilds_2
-        s[at_at_me_color + 86] -= moved
-        s[color_2 + 7] += moved
+        at_color_me = me * 6 + color
+        at_me = me * 42
+        at_star = star * 6
+        at_me_2 = me * 6
+        before = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me + 138] and s[at_me + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me + 144] and s[at_me + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me + 150] and s[at_me + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me + 156] and s[at_me + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me + 162] and s[at_me + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me + 168] and s[at_me + 169] else 0))  # fmt: skip
+        target_at = at_me + at_star + point - 1
+        s[at_color_me + 86] -= 1
+        s[target_at + 134] = color + 1
+        moved = NUMBER_OF_STAR_POINT[at_star + point - 1] - 1 - wilds
+        s[at_color_me + 86] -= moved
+        s[color + 7] += moved
         kind = s[80]
         at_at_me_kind = at_me_2 + kind
-        s[at_at_me_kind + 86] -= wilds_2
-        s[kind + 7] += wilds_2
-        s[me_2 + 82] += run(s, me_2, star_2, point_2)
-        if (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[me_2 * 42 + 138] and s[me_2 * 42 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[me_2 * 42 + 144] and s[me_2 * 42 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[me_2 * 42 + 150] and s[me_2 * 42 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[me_2 * 42 + 156] and s[me_2 * 42 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[me_2 * 42 + 162] and s[me_2 * 42 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[me_2 * 42 + 168] and s[me_2 * 42 + 169] else 0)) > before:  # fmt: skip
-            at_me_3 = me_2 * 42
-            s[307] = me_2  # frame.take_bonus.p
-            tiles = (1 if pillar(s, me_2, 0) else 0) + (2 if statue(s, me_2, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me_2, 1) else 0) + (2 if statue(s, me_2, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me_2, 2) else 0) + (2 if statue(s, me_2, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me_2, 3) else 0) + (2 if statue(s, me_2, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me_2, 4) else 0) + (2 if statue(s, me_2, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me_2, 5) else 0) + (2 if statue(s, me_2, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
+        s[at_at_me_kind + 86] -= wilds
+        s[kind + 7] += wilds
+        s[me + 82] += run(s, me, star, point)
+        if (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[me * 42 + 138] and s[me * 42 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[me * 42 + 144] and s[me * 42 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[me * 42 + 150] and s[me * 42 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[me * 42 + 156] and s[me * 42 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[me * 42 + 162] and s[me * 42 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[me * 42 + 168] and s[me * 42 + 169] else 0)) > before:  # fmt: skip
+            at_me_3 = me * 42
+            s[307] = me  # frame.take_bonus.p
+            tiles = (1 if pillar(s, me, 0) else 0) + (2 if statue(s, me, 0) else 0) + (3 if s[at_me_3 + 138] and s[at_me_3 + 139] else 0) + ((1 if pillar(s, me, 1) else 0) + (2 if statue(s, me, 1) else 0) + (3 if s[at_me_3 + 144] and s[at_me_3 + 145] else 0)) + ((1 if pillar(s, me, 2) else 0) + (2 if statue(s, me, 2) else 0) + (3 if s[at_me_3 + 150] and s[at_me_3 + 151] else 0)) + ((1 if pillar(s, me, 3) else 0) + (2 if statue(s, me, 3) else 0) + (3 if s[at_me_3 + 156] and s[at_me_3 + 157] else 0)) + ((1 if pillar(s, me, 4) else 0) + (2 if statue(s, me, 4) else 0) + (3 if s[at_me_3 + 162] and s[at_me_3 + 163] else 0)) + ((1 if pillar(s, me, 5) else 0) + (2 if statue(s, me, 5) else 0) + (3 if s[at_me_3 + 168] and s[at_me_3 + 169] else 0)) - before  # fmt: skip
             s[310] = min(tiles, sum(s[13:19]))  # frame.take_bonus.times
             s[309] = 0  # frame.take_bonus.time
             s[308] = 0  # frame.take_bonus.rounds_2
             return 19
         return 17
     me = s[311]
-    me_2 = me
-    s[312] = me_2  # frame.keep_tiles.p
+    s[312] = me  # frame.keep_tiles.p
     s[313] = 0  # frame.keep_tiles.rounds_0
     return 21
 

@@ -65,12 +65,10 @@ def apply_flow_put(g: PythonState, a: int) -> int:
     s = g._s
     square = a
     me = s[12]
-    me_2 = me
-    square_2 = square
-    s[me_2] -= 1
-    s[square_2 + 2] = me_2 + 1
-    if s[square_2 // 3 * 3 + 2] == me_2 + 1 and s[square_2 // 3 * 3 + 3] == me_2 + 1 and s[square_2 // 3 * 3 + 4] == me_2 + 1 or s[square_2 % 3 + 2] == me_2 + 1 and s[square_2 % 3 + 5] == me_2 + 1 and s[square_2 % 3 + 8] == me_2 + 1 or s[2] == me_2 + 1 and s[6] == me_2 + 1 and s[10] == me_2 + 1 or s[4] == me_2 + 1 and s[6] == me_2 + 1 and s[8] == me_2 + 1:  # fmt: skip
-        s[11] = me_2 + 1  # winner
+    s[me] -= 1
+    s[square + 2] = me + 1
+    if s[square // 3 * 3 + 2] == me + 1 and s[square // 3 * 3 + 3] == me + 1 and s[square // 3 * 3 + 4] == me + 1 or s[square % 3 + 2] == me + 1 and s[square % 3 + 5] == me + 1 and s[square % 3 + 8] == me + 1 or s[2] == me + 1 and s[6] == me + 1 and s[10] == me + 1 or s[4] == me + 1 and s[6] == me + 1 and s[8] == me + 1:  # fmt: skip
+        s[11] = me + 1  # winner
         s[12] = 0  # frame.flow.turn
         return 1
     s[12] = 1 - s[12]  # frame.flow.turn

@@ -252,19 +252,12 @@ def surfaced_apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
     s = g._s
     if a < 32:
         first, second, third, fourth, fifth = ROLL_AGAIN_IDS[a]
-        me = s[27]
-        me_2 = me
-        first_2 = first
-        second_2 = second
-        third_2 = third
-        fourth_2 = fourth
-        fifth_2 = fifth
         s[10] -= 1  # rolls_left
-        s[5] = first_2  # again[1]
-        s[6] = second_2  # again[2]
-        s[7] = third_2  # again[3]
-        s[8] = fourth_2  # again[4]
-        s[9] = fifth_2  # again[5]
+        s[5] = first  # again[1]
+        s[6] = second  # again[2]
+        s[7] = third  # again[3]
+        s[8] = fourth  # again[4]
+        s[9] = fifth  # again[5]
         s[29] = 1  # frame.roll_dice.d_2
         return 8
     box = a - 32
