@@ -99,9 +99,13 @@ def _answers(machine: Machine, function: Function) -> Answers | None:
     row = rows.pop()
     if row is None or row.hi - row.lo >= MOST_BITS:
         return None
-    ranges = [range(type.lo, type.hi + 1) for _, type in function.params]
+    # What only says where the row is, is in no other place of the def.
+    spoken = _spoken(function.body, row.load)
+    keys = tuple(k for k, (name, _) in enumerate(function.params) if name in spoken)
+    whole = [range(type.lo, type.hi + 1) for _, type in function.params]
+    ranges = [r if k in keys else r[:1] for k, r in enumerate(whole)]
     masks = 1 << (row.hi - row.lo + 1)
-    if prod(map(len, ranges)) * masks > MOST_ENTRIES * 4:
+    if prod(map(len, ranges)) * masks > MOST_ENTRIES:
         return None
     bits = _Bits(machine, row)
     found: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -113,9 +117,6 @@ def _answers(machine: Machine, function: Function) -> Answers | None:
                 column.append(bits.call(function.name, args))
             found[args] = tuple(column)
     except (CantEvaluate, KeyError, RecursionError):
-        return None
-    keys = tuple(k for k in range(len(ranges)) if _matters(found, k))
-    if prod(len(ranges[k]) for k in keys) * masks > MOST_ENTRIES:
         return None
     values = []
     for mask in range(masks):
@@ -130,14 +131,22 @@ def _answers(machine: Machine, function: Function) -> Answers | None:
     return Answers(row, name, keys)
 
 
-def _matters(found: dict[tuple[int, ...], tuple[int, ...]], k: int) -> bool:
-    """Whether the answers depend on parameter ``k``."""
-    seen: dict[tuple[int, ...], tuple[int, ...]] = {}
-    for args, column in found.items():
-        rest = (*args[:k], *args[k + 1 :])
-        if seen.setdefault(rest, column) != column:
-            return True
-    return False
+def _spoken(body: s.Body, row: Load) -> set[str]:
+    """The locals that a body speaks of outside of the row's own index."""
+    out: set[str] = set()
+
+    def look(e: Expr) -> None:
+        if e == row:
+            return
+        if isinstance(e, Local):
+            out.add(e.name)
+        for child in children(e):
+            look(child)
+
+    for statement in s.walk(body):
+        for e in s.exprs(statement):
+            look(e)
+    return out
 
 
 def _rows(body: s.Body, loops: tuple[tuple[str, int, int], ...] = ()) -> Iterator[Row | None]:
