@@ -211,10 +211,6 @@ class Machine:
             for target in sorted(self._reach(code, set())):
                 yield node, target, block
 
-    def first_nodes(self) -> list[int]:
-        """The nodes at which a game can first rest."""
-        return sorted(self._reach(self.surfaced.start, set()))
-
     def _reach(self, code: Code, seen: set[str]) -> set[int]:
         out: set[int] = set()
         for tail in tails(code):

@@ -203,34 +203,3 @@ def is_truth(e: Expr, truths: frozenset[str] = frozenset()) -> bool:
     if isinstance(e, Call):
         return e.function in truths
     return isinstance(e, (Not, And, Or))
-
-
-def both(*terms: Expr) -> Expr:
-    """The conjunction, flattened."""
-    flat: list[Expr] = []
-    for term in terms:
-        if isinstance(term, And):
-            flat += term.terms
-        elif term != TRUE:
-            flat.append(term)
-    if not flat:
-        return TRUE
-    return flat[0] if len(flat) == 1 else And(tuple(flat))
-
-
-def either(*terms: Expr) -> Expr:
-    """The disjunction, flattened."""
-    flat: list[Expr] = []
-    for term in terms:
-        if isinstance(term, Or):
-            flat += term.terms
-        elif term != FALSE:
-            flat.append(term)
-    if not flat:
-        return FALSE
-    return flat[0] if len(flat) == 1 else Or(tuple(flat))
-
-
-def negate(e: Expr) -> Expr:
-    """The negation, without doubling."""
-    return e.value if isinstance(e, Not) else Not(e)

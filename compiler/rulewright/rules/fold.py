@@ -50,6 +50,13 @@ def calculate(op: str, a: int, b: int) -> int | None:
     }[op]
 
 
+def shifted(e: Expr) -> tuple[Expr, int] | None:
+    """``x + c`` or ``x - c`` as x and the signed number; None for anything else."""
+    if isinstance(e, Op) and e.op in "+-" and isinstance(e.right, Const):
+        return e.left, e.right.value if e.op == "+" else -e.right.value
+    return None
+
+
 def op(operator: str, left: Expr, right: Expr) -> Expr:
     """An operation, calculated if both sides are known and shortened where a side changes nothing."""
     if isinstance(left, Const) and isinstance(right, Const):
@@ -63,32 +70,20 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
             return left
         if isinstance(left, Const):
             left, right = right, left
-        if (
-            isinstance(right, Const)
-            and isinstance(left, Op)
-            and left.op in "+-"
-            and isinstance(left.right, Const)
-        ):
-            inner = left.right.value if left.op == "+" else -left.right.value
-            return add(left.left, right.value + inner)
+        if isinstance(right, Const) and (split := shifted(left)) is not None:
+            return add(split[0], right.value + split[1])
         if isinstance(right, Const) and right.value < 0:
             return Op("-", left, Const(-right.value))
         if not isinstance(right, Const):
             for a, b in ((left, right), (right, left)):
-                if isinstance(a, Op) and a.op in "+-" and isinstance(a.right, Const):
-                    rest = op("+", a.left, b) if a is left else op("+", b, a.left)
-                    return add(rest, a.right.value if a.op == "+" else -a.right.value)
+                if (split := shifted(a)) is not None:
+                    rest = op("+", split[0], b) if a is left else op("+", b, split[0])
+                    return add(rest, split[1])
     if operator == "-":
         if right == Const(0):
             return left
-        if (
-            isinstance(right, Const)
-            and isinstance(left, Op)
-            and left.op in "+-"
-            and isinstance(left.right, Const)
-        ):
-            inner = left.right.value if left.op == "+" else -left.right.value
-            return add(left.left, inner - right.value)
+        if isinstance(right, Const) and (split := shifted(left)) is not None:
+            return add(split[0], split[1] - right.value)
         if isinstance(right, Const) and right.value < 0:
             return Op("+", left, Const(-right.value))
     if operator == "*":
@@ -117,9 +112,8 @@ def op(operator: str, left: Expr, right: Expr) -> Expr:
     if operator in ("!=", "<", ">") and left == right:
         return FALSE
     if operator in ("==", "!=", "<", ">", "<=", ">=") and isinstance(right, Const):
-        if isinstance(left, Op) and left.op in "+-" and isinstance(left.right, Const):
-            inner = left.right.value if left.op == "+" else -left.right.value
-            return op(operator, left.left, Const(right.value - inner))
+        if (split := shifted(left)) is not None:
+            return op(operator, split[0], Const(right.value - split[1]))
         if is_truth(left) and right.value in (0, 1) and operator in ("==", "!="):
             return left if (right.value == 1) == (operator == "==") else invert(left)
     return Op(operator, left, right)
@@ -237,10 +231,7 @@ def simplify(e: Expr, tables: Mapping[str, tuple[int, ...]] | None = None) -> Ex
 
 def _periodic(e: Lookup, values: tuple[int, ...]) -> Expr:
     """A look-up at ``x * m + c`` where every m-th entry from the c-th on is the same: that entry."""
-    index, shift = e.index, 0
-    if isinstance(index, Op) and index.op in "+-" and isinstance(index.right, Const):
-        shift = index.right.value if index.op == "+" else -index.right.value
-        index = index.left
+    index, shift = shifted(e.index) or (e.index, 0)
     if isinstance(index, Op) and index.op == "*" and isinstance(index.right, Const):
         step = index.right.value
         if step > 0 and values and len(values) % step == 0:

@@ -13,7 +13,7 @@ from rulewright.machine.model import Machine
 from rulewright.machine.passes.rewrite import rewrite_machine
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Const, Expr, rebuild
-from rulewright.rules.fold import simplify
+from rulewright.rules.fold import invert, simplify
 
 Values = Mapping[str, tuple[int, ...]]
 
@@ -38,7 +38,7 @@ def fold_body(body: s.Body, tables: Values) -> s.Body:
             if isinstance(condition, Const):
                 out += then if condition.value else other
             elif then or other:
-                out.append(s.If(condition, then, other) if then else s.If(simplify_not(condition), other))
+                out.append(s.If(condition, then, other) if then else s.If(invert(condition), other))
         elif isinstance(statement, s.For):
             inner = fold_body(statement.body, tables)
             if inner:
@@ -53,13 +53,6 @@ def fold_body(body: s.Body, tables: Values) -> s.Body:
         if out and isinstance(out[-1], (s.Return, s.Break, s.Continue)):
             break
     return tuple(out)
-
-
-def simplify_not(condition: Expr) -> Expr:
-    """The negation of a condition."""
-    from rulewright.rules.fold import invert
-
-    return invert(condition)
 
 
 def fold_constants(machine: Machine) -> None:
