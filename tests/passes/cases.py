@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulewright.driver import Compilation
-from rulewright.machine.passes import PASSES
+from rulewright.machine.passes import ALL_PASSES, SETS
 from rulewright.machine.text import print_machine
 from rulewright.source import Source
 
@@ -32,7 +32,9 @@ class Case:
     @property
     def name(self) -> str:
         """The pass; ``first`` names one that must have run for it to find anything."""
-        return next(name for name in sorted(PASSES, key=len, reverse=True) if self.path.name.startswith(name))
+        return next(
+            name for name in sorted(ALL_PASSES, key=len, reverse=True) if self.path.name.startswith(name)
+        )
 
 
 def read(path: Path) -> Case:
@@ -57,7 +59,8 @@ def look(case: Case) -> tuple[str, str]:
     first = [case.first] if case.first else []
     for passes in (first, [*first, case.name]):
         done = Compilation(Source("case.rules", case.spec), None, None, passes)
-        texts.append(form(print_machine(done.machine), case.part))
+        machine = done.native_machine if case.name in SETS else done.machine
+        texts.append(form(print_machine(machine), case.part))
     return texts[0], texts[1]
 
 

@@ -8,7 +8,7 @@ import pytest
 from rulewright.driver import compilation
 from rulewright.machine.check_locals import Locals, LocalUnset
 from rulewright.machine.invariants import MachineBroken, check_machine
-from rulewright.machine.passes import PASSES
+from rulewright.machine.passes import ALL_PASSES, NATIVE_PASSES, PASSES
 from rulewright.machine.text import parse_machine, print_machine
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import TRUE, Const, Fold, Local, Op
@@ -36,18 +36,19 @@ def test_invariants_hold_for_long_specs(path: Path) -> None:
 
 
 def _check_after_each_pass(path: Path) -> None:
-    machine = compilation(path, passes=()).machine
-    check_machine(machine)
-    for change in PASSES.values():
-        change(machine)
+    for passes in (PASSES, NATIVE_PASSES):
+        machine = compilation(path, passes=()).machine
         check_machine(machine)
+        for change in passes.values():
+            change(machine)
+            check_machine(machine)
 
 
 @pytest.mark.parametrize("name", ["countdown", "stalls"])
-@pytest.mark.parametrize("alone", list(PASSES))
+@pytest.mark.parametrize("alone", list(ALL_PASSES))
 def test_invariants_hold_after_a_pass_alone(name: str, alone: str) -> None:
     machine = parse_machine(_text(name))
-    PASSES[alone](machine)
+    ALL_PASSES[alone](machine)
     check_machine(machine)
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rulewright.driver import compilation
 from rulewright.emit.to_python import to_python
 from rulewright.machine import model as m
+from rulewright.machine import sets
 from rulewright.machine.compare import differences
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.text import parse_machine, print_code, print_machine
@@ -96,7 +97,7 @@ def test_statements_of_a_machine_all_have_a_text() -> None:
     resting = {s.Decide, s.End}
     assert {kind for kind in s.Stmt.__subclasses__() if kind not in resting} == {
         s.SetLocal, s.Store, s.If, s.For, s.While, s.Break, s.Continue, s.Return, s.CallStmt, s.Emit, s.EmitMask,
-        s.Sample, s.Mark,
+        s.EmitRows, s.EmitColumns, s.Sample, s.Mark,
     }  # fmt: skip
 
 
@@ -107,9 +108,25 @@ NAMES = st.sampled_from(
 )
 NUMBERS = st.integers(-(10**9), 10**9)
 SMALL = st.integers(-3, 9)
+WORDS = st.integers(0, sets.ALL)
 DEEP: st.SearchStrategy[x.Expr] = st.recursive(
-    st.builds(x.Const, NUMBERS) | st.builds(x.Local, NAMES),
+    st.one_of(
+        st.builds(x.Const, NUMBERS),
+        st.builds(x.Local, NAMES),
+        st.builds(sets.SetConst, WORDS),
+        st.builds(sets.SetVar, st.sampled_from(["set.1", "set.ray~2"])),
+    ),
     lambda e: st.one_of(
+        st.builds(sets.Where, NAMES, st.integers(0, 3), e, e),
+        st.builds(sets.SetOp, st.sampled_from("&|-"), e, e),
+        st.builds(sets.Shift, e, e),
+        st.builds(sets.When, e, e),
+        st.builds(sets.SetEntry, NAMES, e),
+        st.builds(sets.Before, e, e),
+        st.builds(sets.Size, e),
+        st.builds(sets.NotEmpty, e),
+        st.builds(sets.Lowest, e, SMALL, e),
+        st.builds(sets.Highest, e, SMALL, e),
         st.builds(x.Load, NAMES, e),
         st.builds(x.Lookup, NAMES, e),
         st.builds(x.Op, st.sampled_from("+ - * // % min max & | ^ << >> == != < <= > >=".split()), e, e),
@@ -135,6 +152,7 @@ def _expressions(draw: st.DrawFn) -> x.Expr:
 
 
 EXPRS = _expressions()
+KEYS = st.lists(SMALL, max_size=3).map(tuple)
 BODIES: st.SearchStrategy[s.Body] = st.recursive(
     st.lists(
         st.one_of(
@@ -144,6 +162,8 @@ BODIES: st.SearchStrategy[s.Body] = st.recursive(
             st.builds(s.CallStmt, NAMES, st.lists(EXPRS, max_size=2).map(tuple)),
             st.builds(s.Emit, EXPRS),
             st.builds(s.EmitMask, EXPRS, EXPRS, st.integers(1, 60)),
+            st.builds(s.EmitRows, SMALL, SMALL, EXPRS, KEYS, st.lists(EXPRS, max_size=2).map(tuple)),
+            st.builds(s.EmitColumns, SMALL, KEYS, st.lists(EXPRS, max_size=2).map(tuple)),
             st.builds(s.Sample, NAMES, NAMES, SMALL, SMALL, EXPRS, st.none() | EXPRS),
             st.builds(s.Mark, st.integers(0, 9)),
             st.sampled_from([s.Break(), s.Continue()]),

@@ -6,6 +6,7 @@ from rulewright.emit.c_expr import CExpr
 from rulewright.emit.identifiers import Names
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.machine.sets import PREFIX, is_set
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import TRUE, Const, substitute
 
@@ -21,11 +22,13 @@ class CCode:
         self.bases = bases
         self.blocks: dict[str, int] = {}
         self.steps: list[s.Body] = []
+        #: What is done with ids: ``list`` them, tell whether there are ``any``, ``count`` them, take the ``nth``.
+        self.mode = "list"
 
     def declare(self, body: s.Body, names: Names, given: set[str]) -> list[str]:
         """Declarations of the locals that a body sets, those given excepted."""
         found = sorted(s.assigned(body) - given)
-        return [f"{INDENT}int {self.exprs.local(name, names)} = 0;" for name in found]
+        return [f"{INDENT}{_kind(name)} {self.exprs.local(name, names)} = 0;" for name in found]
 
     def code(self, code: Code, names: Names, depth: int) -> list[str]:
         """A piece of code that answers the number of the node or block to go on with."""
@@ -73,6 +76,9 @@ class CCode:
     def _store(self, e: s.Store, names: Names, pad: str, depth: int) -> list[str]:
         member = self.exprs.members[e.field]
         cast = f"(rw_{member}_t)"
+        if self.exprs.sets.of(e.field):
+            index, value = self.exprs.index(e.field, e.index, names), self.exprs.text(e.value, names)
+            return [f"{pad}put_{member}(g, {index}, {value});"]
         cell = self.exprs.cell(e.field, e.index, names)
         return [f"{pad}{cell} = {cast}({self.exprs.text(e.value, names)});"]
 
@@ -123,11 +129,87 @@ class CCode:
         return []
 
     def _emit(self, e: s.Emit, names: Names, pad: str, depth: int) -> list[str]:
-        return [f"{pad}out[n++] = {self.exprs.text(e.action, names)};"]
+        action = self.exprs.text(e.action, names)
+        return [
+            {
+                "list": f"{pad}out[n++] = {action};",
+                "any": f"{pad}return 1;",
+                "count": f"{pad}n++;",
+                "nth": f"{pad}if (k-- == 0) return {action};",
+            }[self.mode]
+        ]
 
     def _emitmask(self, e: s.EmitMask, names: Names, pad: str, depth: int) -> list[str]:
         base, mask = self.exprs.text(e.base, names), self.exprs.text(e.mask, names)
-        return [f"{pad}n = rw_bits(out, n, {base}, {mask});"]
+        if self.mode == "list":
+            return [f"{pad}n = {'rw_list' if is_set(e.mask) else 'rw_bits'}(out, n, {base}, {mask});"]
+        if self.mode == "any":
+            return [f"{pad}if ({mask}) return 1;"]
+        size = f"rw_size({mask if is_set(e.mask) else f'(uint32_t)({mask})'})"
+        if self.mode == "count":
+            return [f"{pad}n += {size};"]
+        nth = f"rw_nth({mask if is_set(e.mask) else f'(uint32_t)({mask})'}, k)"
+        return [f"{pad}if (k < {size}) return {base} + {nth};", f"{pad}k -= {size};"]
+
+    def _emitrows(self, e: s.EmitRows, names: Names, pad: str, depth: int) -> list[str]:
+        texts = [self.exprs.text(one, names) for one in e.sets]
+        lines = [
+            f"{pad}{{",
+            f"{pad}{INDENT}const uint64_t row[] = {{ {', '.join(texts)} }};",
+            f"{pad}{INDENT}uint64_t rows = {self.exprs.text(e.rows, names)};",
+        ]
+        if self.mode == "count":
+            for number in range(len(texts)):
+                there = sum(1 << k for k, key in enumerate(e.keys) if key == number)
+                lines.append(
+                    f"{pad}{INDENT}n += rw_size(rows & UINT64_C({there:#x})) * rw_size(row[{number}]);"
+                )
+            return [*lines, f"{pad}}}"]
+        one = {
+            "list": f"n = rw_list(out, n, {e.base} + j * {e.width}, row[key[j]]);",
+            "any": "if (row[key[j]]) return 1;",
+            "nth": f"if (k < (c = rw_size(row[key[j]]))) return {e.base} + j * {e.width} + rw_nth(row[key[j]], k);",
+        }[self.mode]
+        return [
+            *lines,
+            f"{pad}{INDENT}static const uint8_t key[] = {{ {', '.join(map(str, e.keys))} }};",
+            f"{pad}{INDENT}for (; rows; rows &= rows - 1) {{",
+            f"{pad}{INDENT * 2}int j = rw_first(rows){', c' if self.mode == 'nth' else ''};",
+            f"{pad}{INDENT * 2}{one}",
+            *([f"{pad}{INDENT * 2}k -= c;"] if self.mode == "nth" else []),
+            f"{pad}{INDENT}}}",
+            f"{pad}}}",
+        ]
+
+    def _emitcolumns(self, e: s.EmitColumns, names: Names, pad: str, depth: int) -> list[str]:
+        texts = [self.exprs.text(one, names) for one in e.sets]
+        if self.mode == "any":
+            return [f"{pad}if ({' | '.join(texts)}) return 1;"]
+        if self.mode == "count":
+            return [f"{pad}n += {' + '.join(f'rw_size({text})' for text in texts)};"]
+        inner = pad + INDENT
+        lines = [f"{pad}{{", f"{inner}const uint64_t column[] = {{ {', '.join(texts)} }};"]
+        last, firsts = len(texts), ", ".join(map(str, e.firsts))
+        if self.mode == "nth":
+            size = " + ".join(f"rw_size(column[{j}])" for j in range(last))
+            return [
+                *lines,
+                f"{inner}static const int32_t first[] = {{ {firsts} }};",
+                f"{inner}int c = {size};",
+                f"{inner}if (k < c) return rw_nth_column(column, first, {last}, {e.step}, k);",
+                f"{inner}k -= c;",
+                f"{pad}}}",
+            ]
+        union = " | ".join(f"column[{j}]" for j in range(last))
+        lines += [
+            f"{inner}for (uint64_t left = {union}; left; left &= left - 1) {{",
+            f"{inner}{INDENT}int j = rw_first(left);",
+        ]
+        for number, first in enumerate(e.firsts):
+            # No jump, which would be guessed wrong half the time.
+            lines.append(f"{inner}{INDENT}out[n] = j * {e.step} + {first};")
+            lines.append(f"{inner}{INDENT}n += (int)(column[{number}] >> j & 1);")
+        return [*lines, f"{inner}}}", f"{pad}}}"]
 
     def _sample(self, e: s.Sample, names: Names, pad: str, depth: int) -> list[str]:
         var = self.exprs.local(e.var, names)
@@ -153,3 +235,8 @@ class CCode:
             f"{pad}}}",
         ]
         return [*lines, log]
+
+
+def _kind(name: str) -> str:
+    """The C type of a local."""
+    return "uint64_t" if name.startswith(PREFIX) else "int"

@@ -6,7 +6,9 @@ no rules, however wrong, reach outside the state. A fold becomes a function of i
 
 from __future__ import annotations
 
+from rulewright.emit.c_sets import CSets
 from rulewright.emit.identifiers import Names
+from rulewright.machine import sets
 from rulewright.machine.model import Machine
 from rulewright.rules.expr import (
     And,
@@ -43,6 +45,7 @@ _LEVEL = {
     "*": 10,
 }
 UNARY, ATOM = 11, 12
+_QUESTIONS = (sets.Size, sets.NotEmpty, sets.Lowest, sets.Highest)
 #: Operators that C compilers want in brackets next to others.
 _MIXED = frozenset({"|", "^", "&", "<<", ">>", "&&", "||"})
 
@@ -57,6 +60,7 @@ class CExpr:
         self.members = members
         self.functions = functions
         self.tables = tables
+        self.sets = CSets(machine, members)
         self.folds: list[str] = []
         self._known: dict[tuple[Fold, tuple[str, ...]], str] = {}
 
@@ -71,11 +75,15 @@ class CExpr:
 
     def cell(self, field: str, index: Expr, names: Names) -> str:
         """A cell of the state."""
-        info = self.machine.fields[field]
-        size = info.elements * info.width
-        return f"g->{self.members[field]}[{self._index(index, size, names)}]"
+        return f"g->{self.members[field]}[{self.index(field, index, names)}]"
 
-    def _index(self, index: Expr, size: int, names: Names) -> str:
+    def index(self, field: str, index: Expr, names: Names) -> str:
+        """The number of a field's cell, kept inside the field."""
+        info = self.machine.fields[field]
+        return self.inside(index, info.elements * info.width, names)
+
+    def inside(self, index: Expr, size: int, names: Names) -> str:
+        """An index, kept below a size."""
         if isinstance(index, Const):
             return str(index.value if 0 <= index.value < size else 0)
         return f"rw_at({self.text(index, names)}, {size})"
@@ -83,13 +91,15 @@ class CExpr:
     def _text(self, e: Expr, names: Names) -> tuple[str, int]:
         if isinstance(e, Const):
             return (str(e.value), ATOM) if e.value >= 0 else (f"({e.value})", ATOM)
+        if isinstance(e, (sets.SetExpr, *_QUESTIONS)):
+            return self.sets.text(e, self, names), ATOM
         if isinstance(e, Local):
             return self.local(e.name, names), ATOM
         if isinstance(e, Load):
             return self.cell(e.field, e.index, names), ATOM
         if isinstance(e, Lookup):
             size = len(self.machine.tables[e.table].values)
-            return f"{self.tables[e.table]}[{self._index(e.index, size, names)}]", ATOM
+            return f"{self.tables[e.table]}[{self.inside(e.index, size, names)}]", ATOM
         if isinstance(e, Not):
             return f"!{self.text(e.value, names, UNARY)}", UNARY
         if isinstance(e, (And, Or)):

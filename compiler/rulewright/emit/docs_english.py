@@ -322,4 +322,6 @@ def _is_bool(kind: t.Type) -> bool:
 
 def kind_text(type: t.Type) -> str:
     """What values there are of a type, in words."""
-    return type_text(type).replace("..", " to ").replace(" | ", " or ").replace("bool", "yes or no")
+    return (
+        type_text(type, word=False).replace("..", " to ").replace(" | ", " or ").replace("bool", "yes or no")
+    )

@@ -125,7 +125,7 @@ class ExprPrinter:
         a, b = self.text(low, names), self.text(high, names)
         return f"s[{a}:{b}]" if a.isalnum() and b.isalnum() else f"s[{a} : {b}]"
 
-    def _run(self, loads: list[Expr]) -> tuple[str, Expr, int] | None:
+    def run(self, loads: list[Expr]) -> tuple[str, Expr, int] | None:
         """The field, first index and length if the loads are of neighbouring cells in order."""
         first = loads[0]
         if not isinstance(first, Load):
@@ -178,7 +178,7 @@ class ExprPrinter:
             return f"{e.op}({self.text(e.left, names)}, {self.text(e.right, names)})", ATOM
         if e.op == "+":
             terms = _terms(e)
-            run = self._run(terms) if len(terms) > 3 else None
+            run = self.run(terms) if len(terms) > 3 else None
             if run is not None:
                 return f"sum({self.cells(*run, names)})", ATOM
         if e.op == "-" and e.left == Const(0):
@@ -195,7 +195,7 @@ class ExprPrinter:
             if not (isinstance(term, Op) and term.op == wanted and term.right == Const(0)):
                 return None
             loads.append(term.left)
-        run = self._run(loads) if len(loads) > 2 else None
+        run = self.run(loads) if len(loads) > 2 else None
         if run is None:
             return None
         text = f"any({self.cells(*run, names)})"

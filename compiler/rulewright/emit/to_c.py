@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from rulewright.emit.c_code import INDENT, CCode
 from rulewright.emit.c_expr import CExpr
+from rulewright.emit.environment import environment
 from rulewright.emit.identifiers import Names
-from rulewright.emit.to_python import environment, has_winner_field
+from rulewright.emit.to_python import has_winner_field
 from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.machine.sets import bounds
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Const, Expr, Load, Local, locals_of, rebuild, substitute
@@ -22,14 +24,6 @@ from rulewright.rules.model import FieldInfo
 def to_c(machine: Machine) -> str:
     """The header's text."""
     return environment().get_template("machine.h.j2").render(view=Header(machine).view())
-
-
-def bounds(info: FieldInfo) -> tuple[int, int]:
-    """The lowest and highest number that a cell of a field holds."""
-    if info.piece is not None:
-        return 0, max(max(info.piece.counts), sum(info.piece.counts), info.piece.kinds.size)
-    assert info.type is not None
-    return info.type.lo, info.type.hi
 
 
 def width(lo: int, hi: int) -> str:
@@ -59,6 +53,8 @@ class Header:
         machine = self.machine
         functions = [self.function(f) for f in machine.functions.values()]
         legal = [self.legal(node, number) for number, node in enumerate(machine.nodes)]
+        anyone = [self.any(node, number) for number, node in enumerate(machine.nodes)]
+        picks = [self.pick(node, number) for number, node in enumerate(machine.nodes)]
         ok = [self.ok(node, number) for number, node in enumerate(machine.nodes)]
         flows = [self.flow(machine.drawn, "drawn"), self.flow(machine.surfaced, "surfaced")]
         results = self.results()
@@ -68,17 +64,22 @@ class Header:
             "cells": sum(f.elements * f.width for f in machine.fields.values()),
             "nodes": self.rest,
             "players": machine.players,
-            "most_legal": max([*sizes, 1]),
+            "most_legal": max([*sizes, 1]) + 1,
             "key_count": max(1, len(machine.criteria) + has_winner_field(machine)),
             "members": [
                 (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
             ],
             "initial": [self._initial(n, f) for n, f in machine.fields.items() if any(f.initial)],
-            "tables": [(self.exprs.tables[n], t.values) for n, t in machine.tables.items()],
+            "tables": [(self.exprs.tables[n], *_entries(t.values)) for n, t in machine.tables.items()],
             "folds": self.exprs.folds,
             "prototypes": prototypes,
             "functions": functions,
             "legal": legal,
+            "anyone": anyone,
+            "picks": picks,
+            "kept": self.exprs.sets.members(),
+            "puts": self.exprs.sets.puts(self.members),
+            "derive": self.exprs.sets.derive(self.members),
             "ok": ok,
             "flows": flows,
             "results": results,
@@ -123,22 +124,64 @@ class Header:
 
     def legal(self, node: Node, number: int) -> str:
         """The list of a node's legal ids, with ``me`` given."""
-        names = Names()
+        names, body, me = self._list_of(node)
+        lines = [f"{INDENT}int n = 0;", f"{INDENT}(void){me}; (void)out;"]
+        lines += self.code.declare(body, names, {"me"})
+        lines += self.code.body(body, names, 1)
+        head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
+        return self._function(head, [*lines, f"{INDENT}return n;"])
+
+    def _list_of(self, node: Node) -> tuple[Names, s.Body, str]:
+        """A node's list with ``me`` in place of who is to decide, and what ``me`` is called."""
         actor = node.actor
 
         def own(e: Expr) -> Expr:
             return Local("me") if e == actor else rebuild(e, own)
 
+        names = Names()
         body = s.map_body(node.legal, own) if node.together else node.legal
-        me = self.exprs.local("me", names)
-        lines = [
-            f"{INDENT}int n = 0;",
-            f"{INDENT}(void){me}; (void)out;",
-            *self.code.declare(body, names, {"me"}),
-        ]
+        return names, body, self.exprs.local("me", names)
+
+    def any(self, node: Node, number: int) -> str:
+        """Whether a node has a legal id, with ``me`` given: its list, left at the first one."""
+        names, body, me = self._list_of(node)
+        self.code.mode = "any"
+        lines = [f"{INDENT}(void){me};", *self.code.declare(body, names, {"me"})]
         lines += self.code.body(body, names, 1)
-        head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
-        return self._function(head, [*lines, f"{INDENT}return n;"])
+        self.code.mode = "list"
+        head = f"static int any_{number}(const rw_state *g, int {me})"
+        return self._function(head, [*lines, f"{INDENT}return 0;"])
+
+    def pick(self, node: Node, number: int) -> str:
+        """One legal id at random without listing all; "" for a node whose list is not made of sets and short tests."""
+        names, body, me = self._list_of(node)
+        if not _of_sets(body):
+            return ""
+        lines = [f"{INDENT}int n = 0, k;", f"{INDENT}(void){me};"]
+        lines += [*self.code.declare(body, names, {"me"}), *self._pick(body, names, 1)]
+        lines.append(f"{INDENT}*many = 0;")
+        head = f"static int pick_{number}(const rw_state *g, int {me}, uint32_t *random, int *many)"
+        return self._function(head, [*lines, f"{INDENT}return -1;"])
+
+    def _pick(self, body: s.Body, names: Names, depth: int) -> list[str]:
+        pad = INDENT * depth
+        if len(body) == 1 and isinstance(body[0], s.If) and body[0].other:
+            test = self.exprs.text(body[0].condition, names)
+            then, other = (self._pick(part, names, depth + 1) for part in (body[0].then, body[0].other))
+            return [f"{pad}if ({test}) {{", *then, f"{pad}}} else {{", *other, f"{pad}}}"]
+        first = next((k for k, st in enumerate(body) if _emits(st)), len(body))
+        lines = self.code.body(body[:first], names, depth)
+        for mode in ("count", "nth"):
+            self.code.mode = mode
+            lines += self.code.body(body[first:], names, depth)
+            if mode == "count":
+                lines += [
+                    f"{pad}*many = n;",
+                    f"{pad}if (n == 0) return -1;",
+                    f"{pad}k = rw_pick_below(random, n);",
+                ]
+        self.code.mode = "list"
+        return [*lines, f"{pad}return -1;"]
 
     def ok(self, node: Node, number: int) -> str:
         """Whether an id is legal at a node: -1 if so, else the number of the first reason, or -2 for none."""
@@ -265,3 +308,25 @@ def _conditions(code: Code) -> set[str]:
     if isinstance(tail, Branch):
         return set(locals_of(tail.condition)) | _conditions(tail.then) | _conditions(tail.other)
     return set()
+
+
+_EMITS = (s.Emit, s.EmitMask, s.EmitRows, s.EmitColumns)
+
+
+def _emits(e: s.Stmt) -> bool:
+    return any(isinstance(st, _EMITS) for st in s.walk((e,)))
+
+
+def _of_sets(body: s.Body) -> bool:
+    """Whether a list is quickly gone through twice: no loops but those through sets, and no folds in its tests."""
+    found = list(s.walk(body))
+    return any(isinstance(st, _EMITS[1:]) for st in found) and not any(
+        isinstance(st, (s.For, s.While)) for st in found if _emits(st)
+    )
+
+
+def _entries(values: tuple[int, ...]) -> tuple[str, list[str]]:
+    """The C type of a table, as narrow as its numbers allow, and its entries."""
+    if max(values, default=0) >= 1 << 31:
+        return "uint64_t", [f"UINT64_C({value:#x})" for value in values]
+    return width(min(values, default=0), max(values, default=0)), [str(value) for value in values]

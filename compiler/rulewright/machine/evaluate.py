@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import prod
 
+from rulewright.machine.evaluate_sets import emitted, set_value
 from rulewright.machine.model import Function, Machine
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import And, Call, Cond, Const, Expr, Fold, Load, Local, Lookup, Not, Op, Or, walk
@@ -46,6 +47,7 @@ class Evaluator:
         self.offsets = machine.offsets() if cells is not None else {}
         self.steps = 0
         self.hits = hits
+        self.emitted: list[int] = []
 
     def expr(self, e: Expr, env: Mapping[str, int]) -> int:
         """The value of an expression."""
@@ -83,8 +85,18 @@ class Evaluator:
             return self.expr(e.then if self.expr(e.condition, env) else e.other, env)
         if isinstance(e, Call):
             return self.call(e.function, [self.expr(arg, env) for arg in e.args])
-        assert isinstance(e, Fold)
-        return self._fold(e, dict(env))
+        if isinstance(e, Fold):
+            return self._fold(e, dict(env))
+        return set_value(self.machine, e, lambda part: self.expr(part, env), self._cell)
+
+    def _cell(self, field: str, index: int) -> int:
+        return self.expr(Load(field, Const(index)), {})
+
+    def legal(self, body: s.Body, me: int) -> list[int]:
+        """The ids that a list of legal actions adds, as its statements do."""
+        self.emitted = []
+        self.body(body, {"me": me})
+        return self.emitted
 
     def _fold(self, e: Fold, env: dict[str, int]) -> int:
         values: list[int] = []
@@ -144,6 +156,8 @@ class Evaluator:
         elif isinstance(statement, s.Mark):
             if self.hits is not None:
                 self.hits[statement.number] += 1
+        elif isinstance(statement, (s.Emit, s.EmitMask, s.EmitRows, s.EmitColumns)):
+            self.emitted += emitted(statement, lambda part: self.expr(part, env))
         elif isinstance(statement, s.Break):
             raise _Break
         elif isinstance(statement, s.Continue):

@@ -12,6 +12,7 @@ from math import prod
 
 from rulewright.machine.check_locals import Locals, LocalUnset
 from rulewright.machine.model import Branch, Code, Flow, Function, Goto, Machine, Node, Rest
+from rulewright.machine.sets import SetEntry
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Call, Const, Expr, Load, Lookup, walk
 from rulewright.rules.model import BlockInfo
@@ -99,7 +100,7 @@ class _Checker:
         for part in walk(e):
             if isinstance(part, Load):
                 self._cell(where, part.field, part.index)
-            elif isinstance(part, Lookup):
+            elif isinstance(part, (Lookup, SetEntry)):
                 self._known(where, part.table, self.m.tables, "table")
                 if isinstance(part.index, Const):
                     size = len(self.m.tables[part.table].values)
@@ -157,7 +158,7 @@ class _Checker:
         elif isinstance(e, s.Mark):
             _demand(kind != "legal", where, "a mark in a list of legal actions")
             _demand(0 <= e.number < self.m.marks, where, f"mark {e.number} out of {self.m.marks}")
-        elif isinstance(e, (s.Emit, s.EmitMask)):
+        elif isinstance(e, (s.Emit, s.EmitMask, s.EmitRows, s.EmitColumns)):
             _demand(kind == "legal", where, f"{name} outside of a list of legal actions")
         elif isinstance(e, s.Return):
             _demand(kind in ("def", "step"), where, "Return outside of a function")

@@ -13,6 +13,7 @@ from rulewright.machine.from_rules import place
 from rulewright.machine.model import Branch, Code, Flow, Function, Goto, Machine, Node, Rest
 from rulewright.machine.text_layout import Group, Item, group, layout, name, quoted, runs
 from rulewright.machine.text_parser import parse_machine
+from rulewright.machine.text_sets import emit_item, set_item
 from rulewright.rules import expr as x
 from rulewright.rules import stmt as s
 from rulewright.rules.model import BlockInfo, FieldInfo, OptionInfo
@@ -66,7 +67,10 @@ def expression(e: x.Expr) -> Item:
         if e.default is not None:
             parts.append(group("default", expression(e.default)))
         return group("fold", e.op, *parts, expression(e.body), head=3)
-    raise ValueError(f"no text form for {type(e).__name__}")
+    item = set_item(e, expression)
+    if item is None:
+        raise ValueError(f"no text form for {type(e).__name__}")
+    return item
 
 
 # ---- statements --------------------------------------------------------------------------------------------------
@@ -109,7 +113,10 @@ def statement(e: s.Stmt) -> Item:
         return group(
             "sample", name(e.block), group(name(e.var), e.lo, e.hi), expression(e.weight), *total, head=3
         )
-    raise ValueError(f"{type(e).__name__} has no place in a machine")
+    item = emit_item(e, expression)
+    if item is None:
+        raise ValueError(f"{type(e).__name__} has no place in a machine")
+    return item
 
 
 def code_items(code: Code) -> list[Item]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.machine.model import Branch, Code, Goto, Rest, Tail
+from rulewright.machine.sets import PREFIX, SetVar
 from rulewright.machine.text_layout import (
     Args,
     Atom,
@@ -12,6 +13,7 @@ from rulewright.machine.text_layout import (
     name_of,
     number_of,
 )
+from rulewright.machine.text_sets import read_emit, read_set
 from rulewright.rules import expr as x
 from rulewright.rules import stmt as s
 
@@ -24,7 +26,8 @@ def expression(item: Read) -> x.Expr:
     if isinstance(item, Atom):
         if not item.is_text and (item.text[0].isdigit() or item.text[0] == "-"):
             return x.Const(number_of(item, item.line))
-        return x.Local(name_of(item, item.line))
+        local = name_of(item, item.line)
+        return SetVar(local) if local.startswith(PREFIX) else x.Local(local)
     a = args_of(item)
     e: x.Expr
     if a.word in OPERATORS:
@@ -46,7 +49,10 @@ def expression(item: Read) -> x.Expr:
     elif a.word == "call":
         e = x.Call(a.name(), _expressions(a))
     else:
-        raise MachineTextError(a.line, f"`{a.word}` is no expression")
+        found = read_set(a, expression)
+        if found is None:
+            raise MachineTextError(a.line, f"`{a.word}` is no expression")
+        e = found
     a.end()
     return e
 
@@ -91,7 +97,7 @@ def statements(items: list[Read]) -> s.Body:
 def statement(item: Read) -> s.Stmt:
     """One statement."""
     a = args_of(item)
-    e = _simple(a) or _compound(a)
+    e = _simple(a) or _compound(a) or read_emit(a, expression)
     if e is None:
         raise MachineTextError(a.line, f"`{a.word}` is no statement")
     a.end()

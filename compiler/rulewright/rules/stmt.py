@@ -111,11 +111,40 @@ class Emit(Stmt):
 
 @dataclass(frozen=True)
 class EmitMask(Stmt):
-    """In a list of legal actions: add ``base`` + k for every bit k of ``mask``, which has ``width`` bits."""
+    """In a list of legal actions: add ``base`` + k for every bit k of ``mask``, which has ``width`` bits.
+
+    The mask is a number, or a set of :mod:`rulewright.machine.sets`.
+    """
 
     base: Expr
     mask: Expr
     width: int
+
+
+@dataclass(frozen=True)
+class EmitRows(Stmt):
+    """In a list of legal actions: for each k in ``rows``, add ``base`` + k * ``width`` + i for each i in its set.
+
+    The set of k is ``sets`` number ``keys[k]``.
+    """
+
+    base: int
+    width: int
+    rows: Expr
+    keys: tuple[int, ...]
+    sets: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class EmitColumns(Stmt):
+    """In a list of legal actions: for each k and each set j that it is in, add k * ``step`` + ``firsts[j]``.
+
+    Ids come in ascending order: ``firsts`` ascends, and its last is less than its first + ``step``.
+    """
+
+    step: int
+    firsts: tuple[int, ...]
+    sets: tuple[Expr, ...]
 
 
 @dataclass(frozen=True)
@@ -227,6 +256,10 @@ def map_stmt(s: Stmt, expr: Callable[[Expr], Expr]) -> Stmt:
         return Emit(expr(s.action))
     if isinstance(s, EmitMask):
         return EmitMask(expr(s.base), expr(s.mask), s.width)
+    if isinstance(s, EmitRows):
+        return EmitRows(s.base, s.width, expr(s.rows), s.keys, tuple(expr(e) for e in s.sets))
+    if isinstance(s, EmitColumns):
+        return EmitColumns(s.step, s.firsts, tuple(expr(e) for e in s.sets))
     if isinstance(s, Sample):
         return Sample(s.var, s.block, s.lo, s.hi, expr(s.weight), None if s.total is None else expr(s.total))
     if isinstance(s, Decide):

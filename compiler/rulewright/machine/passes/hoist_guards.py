@@ -39,11 +39,16 @@ def plan(machine: Machine, node: Node, bases: dict[str, int], tables: Values) ->
     """The statements that list a node's legal ids, ascending."""
     out: list[s.Stmt] = []
     for offer in sorted(node.offers, key=lambda o: bases[o.block]):
-        params = machine.actions[offer.block].params
-        guards = [fold_with(guard.condition, tables) for guard in offer.guards]
-        masked = _masked(offer, params, guards, bases[offer.block], tables)
-        out += masked if masked is not None else _nested(params, guards, bases[offer.block])
+        out += plan_offer(machine, offer, bases, tables)
     return tuple(out)
+
+
+def plan_offer(machine: Machine, offer: Offer, bases: dict[str, int], tables: Values) -> list[s.Stmt]:
+    """The statements that list the legal ids of one offer."""
+    params = machine.actions[offer.block].params
+    guards = [fold_with(guard.condition, tables) for guard in offer.guards]
+    masked = _masked(offer, params, guards, bases[offer.block], tables)
+    return masked if masked is not None else _nested(params, guards, bases[offer.block])
 
 
 def _size(type: Type) -> int:

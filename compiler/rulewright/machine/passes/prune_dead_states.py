@@ -5,9 +5,9 @@ Action and chance ids stay as they are, so that replays and policies stay good.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rulewright.machine.model import Branch, Code, Flow, Goto, Machine, Rest, Tail, tails
+from rulewright.machine.passes.rewrite import all_exprs, bodies_outside, free_exprs
+from rulewright.machine.sets import SetEntry
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Call, Expr, Lookup, walk
 
@@ -18,7 +18,8 @@ def prune_dead_states(machine: Machine) -> None:
     for flow in machine.flows():
         _blocks(flow)
     _functions(machine)
-    used = {e.table for root in _roots(machine) for e in walk(root) if isinstance(e, Lookup)}
+    roots = all_exprs(machine)
+    used = {e.table for root in roots for e in walk(root) if isinstance(e, (Lookup, SetEntry))}
     machine.tables = {name: table for name, table in machine.tables.items() if name in used}
 
 
@@ -74,47 +75,6 @@ def _blocks(flow: Flow) -> None:
     flow.blocks = {name: code for name, code in flow.blocks.items() if name in seen}
 
 
-def _bodies(machine: Machine) -> Iterator[s.Body]:
-    """Every body outside of functions."""
-    for flow in machine.flows():
-        for _, code in flow.codes():
-            yield from _code_bodies(code)
-    for node in machine.nodes:
-        yield node.legal
-
-
-def _code_bodies(code: Code) -> Iterator[s.Body]:
-    yield code.body
-    if isinstance(code.tail, Branch):
-        yield (s.If(code.tail.condition, ()),)
-        yield from _code_bodies(code.tail.then)
-        yield from _code_bodies(code.tail.other)
-
-
-def _free(machine: Machine) -> Iterator[Expr]:
-    """Every expression outside of bodies and functions."""
-    for node in machine.nodes:
-        if node.actor is not None:
-            yield node.actor
-        if node.weight is not None:
-            yield node.weight
-        for offer in node.offers:
-            for guard in offer.guards:
-                yield guard.condition
-    for _, _, e in machine.criteria:
-        yield e
-    for _, e in machine.invariants:
-        yield e
-
-
-def _roots(machine: Machine) -> Iterator[Expr]:
-    yield from _free(machine)
-    bodies = [*_bodies(machine), *(f.body for f in machine.functions.values())]
-    for body in bodies:
-        for statement in s.walk(body):
-            yield from s.exprs(statement)
-
-
 def _functions(machine: Machine) -> None:
     used = {name for show in machine.view for name in show.ghosts.values()}
     work = list(used)
@@ -133,9 +93,9 @@ def _functions(machine: Machine) -> None:
                 used.add(statement.callable)
                 work.append(statement.callable)
 
-    for e in _free(machine):
+    for e in free_exprs(machine):
         add(e)
-    for body in _bodies(machine):
+    for body in bodies_outside(machine):
         scan(body)
     while work:
         function = machine.functions.get(work.pop())

@@ -1,8 +1,8 @@
-"""What passes share: change every body and every free expression of a machine."""
+"""What passes share: see or change every body and every free expression of a machine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rulewright.machine.model import Branch, Code, Guard, Machine, Offer
 from rulewright.rules import stmt as s
@@ -48,3 +48,45 @@ def rewrite_machine(machine: Machine, body: BodyChange, expr: ExprChange) -> Non
 def change_exprs(machine: Machine, expr: ExprChange) -> None:
     """Change every expression, those in bodies too, in place."""
     rewrite_machine(machine, lambda body: s.map_body(body, expr), expr)
+
+
+def bodies_outside(machine: Machine) -> Iterator[s.Body]:
+    """Every body outside of functions."""
+    for flow in machine.flows():
+        for _, code in flow.codes():
+            yield from _code_bodies(code)
+    for node in machine.nodes:
+        yield node.legal
+
+
+def _code_bodies(code: Code) -> Iterator[s.Body]:
+    yield code.body
+    if isinstance(code.tail, Branch):
+        yield (s.If(code.tail.condition, ()),)
+        yield from _code_bodies(code.tail.then)
+        yield from _code_bodies(code.tail.other)
+
+
+def free_exprs(machine: Machine) -> Iterator[Expr]:
+    """Every expression outside of bodies and functions."""
+    for node in machine.nodes:
+        if node.actor is not None:
+            yield node.actor
+        if node.weight is not None:
+            yield node.weight
+        for offer in node.offers:
+            for guard in offer.guards:
+                yield guard.condition
+    for _, _, e in machine.criteria:
+        yield e
+    for _, e in machine.invariants:
+        yield e
+
+
+def all_exprs(machine: Machine) -> Iterator[Expr]:
+    """Every expression of a machine, the whole ones."""
+    yield from free_exprs(machine)
+    bodies = [*bodies_outside(machine), *(f.body for f in machine.functions.values())]
+    for body in bodies:
+        for statement in s.walk(body):
+            yield from s.exprs(statement)

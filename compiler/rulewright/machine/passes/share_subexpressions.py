@@ -10,6 +10,7 @@ from collections import Counter
 from itertools import count
 
 from rulewright.machine.model import Branch, Code, Machine
+from rulewright.machine.sets import PREFIX
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import (
     Const,
@@ -68,7 +69,7 @@ class Sharer:
         while True:
             rest, made = self._share(rest, changing | frozenset(s.assigned(rest)))
             out += made
-            position = next((k for k, x in enumerate(rest) if isinstance(x, (s.SetLocal, s.Sample))), None)
+            position = next((k for k, x in enumerate(rest) if _changes(x)), None)
             if position is None:
                 position = len(rest)
             for x in rest[: position + 1]:
@@ -136,6 +137,11 @@ class Sharer:
                     inside.update(part for part in walk(e) if part is not e)
             body = _replace_all(body, names)
         return body, made
+
+
+def _changes(x: s.Stmt) -> bool:
+    """Whether a statement changes a local that shared values may depend on; none depends on a set."""
+    return isinstance(x, s.Sample) or (isinstance(x, s.SetLocal) and not x.name.startswith(PREFIX))
 
 
 def _shifted(e: Expr) -> bool:
