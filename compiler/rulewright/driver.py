@@ -10,40 +10,48 @@ import builtins
 import hashlib
 import linecache
 import os
+import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
+from warnings import warn
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.model import Diagnostic, Label, Problems, SpecError, UsageError
 from rulewright.diagnostics.reading import read_source as read_source
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.runtime import Game
+from rulewright.runtime import Definition, Game, State
+from rulewright.source import Span
 
 if TYPE_CHECKING:
     from rulewright.machine.model import Machine
+    from rulewright.machine.passes import Target
     from rulewright.rules.model import Rules
+    from rulewright.rules.notes import Notes
     from rulewright.source import Source
     from rulewright.syntax import tree
 
 SUFFIXES = (".rules", ".rules.md")
-STAGES = ("syntax", "rules", "machine", "python")
+STAGES = ("syntax", "rules", "machine", "python", "c")
 MAX_CHAIN = 16
-BACKENDS = ("auto", "native", "python")
-#: What runs the rules where neither the caller nor ``RULEWRIGHT_BACKEND`` says; ``auto`` takes native where it can.
-DEFAULT_BACKEND = "python"
+#: What can run the rules. ``auto`` is native where it can be had, ``cached`` native where it has been compiled before;
+#: both are Python elsewhere.
+BACKENDS = ("auto", "native", "python", "cached")
+#: What runs the rules where neither the caller nor ``RULEWRIGHT_BACKEND`` says.
+DEFAULT_BACKEND = "auto"
 #: Part of every hash of rules: a change of what the language means makes old replays foreign.
 LANGUAGE = "1"
 
 
 def __getattr__(name: str) -> Any:
     if name == "PASSES":
-        from rulewright.machine.passes import PASSES
+        from rulewright.machine.passes import ALL_PASSES
 
-        return tuple(PASSES)
+        return tuple(ALL_PASSES)
     raise AttributeError(name)
 
 
@@ -93,36 +101,58 @@ def _beside(name: str, path: Path | None) -> Path | None:
     return None
 
 
+def _named(header: Span, parent: str) -> Span:
+    """Where a header names the game that it builds on."""
+    found = re.search(rf"\b(?:extends|for)[ \t]+({re.escape(parent)})\b", header.text)
+    if found is None:
+        return header.first_line
+    return Span(header.source, header.start + found.start(1), header.start + found.end(1))
+
+
+def _names_beside(path: Path | None) -> set[str]:
+    """The names of the specs in the folder of one."""
+    found = () if path is None else path.parent.glob("*.rules*")
+    return {other.name.split(".")[0] for other in found if other.name.endswith(SUFFIXES)}
+
+
+def find_parent(name: str, path: Path | None) -> Path | None:
+    """The spec of a game that another one, at ``path``, builds on: beside it, or among those at hand."""
+    return _beside(name, path) or _shipped(name) or _plugin_spec(name)
+
+
 def read_chain(source: Source) -> list[tree.File]:
     """The files of a spec, the game it builds on first. A file of tests stands for the game that it tests."""
     from rulewright.syntax.parser import parse
 
-    files = [parse(source)]
-    sources = [source]
+    return chain_of(parse(source), lambda path: parse(read_source(path)))
+
+
+def chain_of(file: tree.File, open_file: Callable[[Path], tree.File]) -> list[tree.File]:
+    """The chain of a spec that is parsed already. ``open_file`` reads and parses each file that it builds on."""
+    files = [file]
     while True:
         header = files[0].header
         parent = header.name if header.kind == "tests" else header.extends
         if not parent:
             return files
-        path = _beside(parent, sources[0].path) or _shipped(parent) or _plugin_spec(parent)
+        path = find_parent(parent, files[0].span.source.path)
         if path is None:
             from rulewright.plugins.manager import variants
 
             problems = Problems()
-            close = did_you_mean(parent, list(variants()))
+            close = did_you_mean(parent, [*variants(), *_names_beside(files[0].span.source.path)])
             help = f"did you mean `{close}`?" if close else f"put `{parent}.rules` beside this file"
-            problems.error("RW206", f"there is no game `{parent}` to build on", header.span, help=help)
+            fix = renamed(header.span, parent, close)
+            title = f"there is no game `{parent}` to build on"
+            problems.error("RW206", title, _named(header.span, parent), help=help, fix=fix)
             problems.raise_if_errors()
         assert path is not None
-        if len(files) > MAX_CHAIN or any(path == s.path for s in sources):
+        if len(files) > MAX_CHAIN or any(path == known.span.source.path for known in files):
             problems = Problems()
-            problems.error(
-                "RW207", f"`{header.name}` builds on itself", header.span, help="extend another game"
-            )
+            title = f"`{header.name}` builds on itself"
+            problems.error("RW207", title, _named(header.span, parent), help="extend another game")
             problems.raise_if_errors()
-        above = read_source(path)
-        sources.insert(0, above)
-        files.insert(0, parse(above))
+        files.insert(0, open_file(path))
 
 
 def _plugin_spec(name: str) -> Path | None:
@@ -150,8 +180,9 @@ def hash_rules(chain: Sequence[tree.File]) -> str:
 class Compilation:
     """One spec for one number of players and one set of options, stage by stage.
 
-    ``players`` None takes the fewest that the spec allows. ``passes`` None runs all. Raises SpecError when a stage
-    finds the spec wrong, UsageError for players or options that the game doesn't have.
+    ``players`` None takes the fewest that the spec allows. ``passes`` None runs all. ``chain`` is given where the
+    files are parsed already, ``notes`` where what is found out about places in the text is wanted. Raises SpecError
+    when a stage finds the spec wrong, UsageError for players or options that the game doesn't have.
     """
 
     def __init__(
@@ -162,8 +193,12 @@ class Compilation:
         passes: Sequence[str] | None = None,
         *,
         cover: bool = False,
+        chain: list[tree.File] | None = None,
+        notes: Notes | None = None,
     ) -> None:
         self.cover = cover
+        self.notes = notes
+        self._chain = chain
         self.source = source
         self.options = dict(options or {})
         self.passes = passes
@@ -173,7 +208,7 @@ class Compilation:
     @cached_property
     def chain(self) -> list[tree.File]:
         """The syntax trees of the spec and of all that it builds on, base first."""
-        return read_chain(self.source)
+        return read_chain(self.source) if self._chain is None else self._chain
 
     @property
     def syntax(self) -> tree.File:
@@ -196,7 +231,12 @@ class Compilation:
         low, high = self.player_range
         if not 1 <= low <= high <= 10:
             problems = Problems()
-            problems.error("RW302", "no such number of players", self.game_chain[-1].header.span, "1..10")
+            place = self.game_chain[-1].header.span
+            line = re.search(r"^[ \t]*(players\b.*)", place.text, re.MULTILINE)
+            if line:
+                place = Span(place.source, place.start + line.start(1), place.start + line.end(1))
+            label = "from the fewest to the most, within 1..10"
+            problems.error("RW302", "no such number of players", place.first_line, label)
             problems.raise_if_errors()
         if self._players is None:
             return low
@@ -214,7 +254,8 @@ class Compilation:
         from rulewright.rules.from_syntax import understand
 
         try:
-            return understand(self.game_chain, self.players, self.options, self.problems, cover=self.cover)
+            chain, notes = self.game_chain, self.notes
+            return understand(chain, self.players, self.options, self.problems, cover=self.cover, notes=notes)
         except SpecError as error:
             wrong = [d for d in error.diagnostics if d.is_error]
             if wrong and all(d.code == "RW704" for d in wrong):
@@ -225,28 +266,36 @@ class Compilation:
 
     @cached_property
     def machine(self) -> Machine:
-        """The machine, after the passes."""
+        """The machine, after the passes that help Python."""
+        return self._lower("python")
+
+    @cached_property
+    def native_machine(self) -> Machine:
+        """The machine after the passes that help C: the same nodes, ids and layout, other code."""
+        return self._lower("c")
+
+    def _lower(self, target: Target) -> Machine:
         from rulewright.machine.from_rules import TooLarge, lower
-        from rulewright.machine.passes import PASSES, run_passes
+        from rulewright.machine.passes import ALL_PASSES, run_passes
 
         for name in self.passes or ():
-            if name not in PASSES:
-                close = did_you_mean(name, list(PASSES))
+            if name not in ALL_PASSES:
+                close = did_you_mean(name, list(ALL_PASSES))
                 raise UsageError(
                     f"there is no pass `{name}`",
                     None,
-                    f"did you mean `{close}`?" if close else ", ".join(PASSES),
+                    f"did you mean `{close}`?" if close else ", ".join(ALL_PASSES),
                 )
         rules = self.rules
         try:
             machine = lower(rules)
-            run_passes(machine, self.passes)
+            run_passes(machine, self.passes, target)
             return machine
         except TooLarge:
             self.problems.error(
                 "RW504",
                 "the rules give too much code",
-                self.syntax.header.span,
+                self.syntax.header.span.first_line,
                 help="steps that choose are written out at each call: call them from fewer places",
             )
             self.problems.raise_if_errors()
@@ -262,7 +311,7 @@ class Compilation:
                 "RW107",
                 "error",
                 "calls or branches are nested too deeply",
-                (Label(self.syntax.header.span, ""),),
+                (Label(self.syntax.header.span.first_line, ""),),
                 help=help,
             )
         )
@@ -282,6 +331,17 @@ class Compilation:
         machine = self.machine
         try:
             return to_python(machine, spec=spec, spec_hash=self.spec_hash, version=__version__)
+        except RecursionError:
+            raise self._too_deep() from None
+
+    @cached_property
+    def c(self) -> str:
+        """The C header's text."""
+        from rulewright.emit.to_c import to_c
+
+        machine = self.native_machine
+        try:
+            return to_c(machine)
         except RecursionError:
             raise self._too_deep() from None
 
@@ -318,7 +378,15 @@ class Compilation:
             return print_machine(self.machine)
         if stage == "python":
             return self.python
+        if stage == "c":
+            return self.c
         raise UsageError(f"there is no stage `{stage}`", None, f"it is one of {', '.join(STAGES)}")
+
+    def forget_module(self) -> None:
+        """Let go of the module in memory, for a process that compiles one text after another."""
+        module: ModuleType | None = self.__dict__.pop("module", None)
+        if module is not None and sys.modules.get(module.__name__) is module:
+            del sys.modules[module.__name__]
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
@@ -372,31 +440,50 @@ def check(name_or_path: str | Path) -> list[Diagnostic]:
     """
     found = Problems()
     try:
-        first = compilation(name_or_path)
-        low, high = first.player_range
-        _ = first.players
-        _compile_all(first, found)
-        if not found.has_errors:
-            for option in first.rules.options:
-                for value in option.values[:8]:
-                    if value != option.default:
-                        _compile_all(Compilation(first.source, low, {option.name: value}), found)
-            for players in range(low + 1, high + 1):
-                _compile_all(Compilation(first.source, players), found)
+        check_all(compilation(name_or_path), found)
     except SpecError as error:
         found.extend(error.diagnostics)
     return list(found.diagnostics)
 
 
-def _compile_all(done: Compilation, found: Problems) -> None:
+def check_all(first: Compilation, found: Problems, stop: Callable[[], bool] = lambda: False) -> None:
+    """Gather the problems of a spec for every number of players and every value of each option.
+
+    ``stop`` is asked now and then whether the answer is still wanted. Raises SpecError if the spec can't be read.
+    """
+    low, high = first.player_range
+    _ = first.players
+    _compile_all(first, found, stop)
+    if found.has_errors:
+        return
+    others: list[tuple[int, dict[str, str]]] = [
+        (low, {option.name: value})
+        for option in first.rules.options
+        for value in option.values[:8]
+        if value != option.default
+    ]
+    from rulewright.play.spec_tests import asked_by_tests
+
+    others += [(players, {}) for players in range(low + 1, high + 1)]
+    others += [asked for asked in asked_by_tests(first, found) if asked not in [(low, {}), *others]]
+    for players, options in others:
+        if stop():
+            return
+        # The passes find nothing wrong, but for what is too deep for them, and that the first compilation has shown.
+        _compile_all(Compilation(first.source, players, options, (), chain=first.chain), found, stop)
+
+
+def _compile_all(done: Compilation, found: Problems, stop: Callable[[], bool]) -> None:
     try:
         _ = done.machine
-        if done.syntax.decls and not done.problems.has_errors:
+        if done.syntax.decls and not done.problems.has_errors and not stop():
             from rulewright.play.spec_tests import check_tests
 
-            check_tests(done, done.problems)
+            check_tests(done, done.problems, stop)
     except SpecError as error:
         found.extend(error.diagnostics)
+    finally:
+        done.forget_module()
     found.extend(done.problems.diagnostics)
 
 
@@ -411,7 +498,10 @@ def load(
     """A game: a variant by name, from its generated module, or a spec by path, compiled in memory.
 
     ``players`` None takes the fewest. Options not given have their defaults; values are written as in the spec.
-    Raises SpecError where a spec is wrong, UsageError where the game, the players or the options don't exist.
+    ``backend`` is one of ``BACKENDS``; with ``auto`` the rules are compiled from C when a game is loaded for the first
+    time, and run in Python, with a warning, where that can't be done.
+    Raises SpecError where a spec is wrong, UsageError where the game, the players or the options don't exist, or where
+    ``backend`` is native and can't be had.
     """
     chosen = {name: _option_text(value) for name, value in (options or {}).items()}
     wish = backend or os.environ.get("RULEWRIGHT_BACKEND") or DEFAULT_BACKEND
@@ -419,6 +509,7 @@ def load(
         raise UsageError(f"there is no backend `{wish}`", None, f"it is one of {', '.join(BACKENDS)}")
     path = Path(name_or_path) if isinstance(name_or_path, Path) else name_or_path
     module = _generated(path, players, chosen) if isinstance(path, str) else None
+    done: Compilation | None = None
     if module is None:
         spec = find(path)
         source = read_source(spec)
@@ -432,18 +523,36 @@ def load(
         )
     definition = module.DEFINITION
     origin = ("rulewright.driver", "reload", (str(name_or_path), definition.players, chosen, debug, wish))
-    if wish != "python":
-        from rulewright.native.load import CantBuild, native_game
-
-        try:
-            done = Compilation(read_source(find(name_or_path)), definition.players, chosen)
-            return native_game(done, definition, debug=debug, origin=origin)
-        except CantBuild as error:
-            if wish == "native":
-                raise UsageError(
-                    f"no native machine: {error}", None, "--backend python does without"
-                ) from None
+    native = None if wish == "python" else _native(definition, done, str(name_or_path), wish, backend == "native")
+    if native is not None:
+        return Game(definition, native, debug=debug, backend="native", origin=origin)
     return Game(definition, module.MACHINE, debug=debug, origin=origin)
+
+
+def _native(
+    definition: Definition, done: Compilation | None, name: str, wish: str, must: bool
+) -> type[State] | None:
+    """The native class of a definition's states; None, after a warning if one was wished for, where it can't be had."""
+    from rulewright.native import CantBuild, NoNativeMachine
+    from rulewright.native.load import cached_class, native_class
+
+    if wish == "cached":
+        return cached_class(definition)
+
+    def compiled() -> Compilation:
+        options = {option: str(value) for option, value in definition.options.items()}
+        try:
+            return done or Compilation(read_source(find(name)), definition.players, options)
+        except (SpecError, UsageError) as error:
+            raise CantBuild(f"the spec of `{definition.name}` can't be read: {error}") from None
+
+    try:
+        return native_class(definition, compiled)
+    except CantBuild as error:
+        if must:
+            raise UsageError(f"no native machine: {error}", None, "Python does without: backend=\"auto\"") from None
+        warn(f"{definition.name} runs in Python: {error}", NoNativeMachine, stacklevel=3)
+        return None
 
 
 def reload(name_or_path: str, players: int, options: dict[str, str], debug: bool, backend: str) -> Game:

@@ -8,7 +8,7 @@ again for something else.
 from rulewright.diagnostics.register import limits, names, reading, running, structure, syntax, types
 from rulewright.diagnostics.register.info import CodeInfo
 
-__all__ = ["CODES", "CodeInfo"]
+__all__ = ["CODES", "GROUPS", "CodeInfo"]
 
 CODES: dict[str, CodeInfo] = {
     info.code: info
@@ -25,3 +25,17 @@ CODES: dict[str, CodeInfo] = {
     for info in part
 }
 """Every code, in the order of their numbers."""
+
+GROUPS = {
+    "RW0": "reading files",
+    "RW1": "syntax",
+    "RW2": "names and inheritance",
+    "RW3": "types and ranges",
+    "RW4": "the structure of rules",
+    "RW5": "size limits",
+    "RW6": "tests",
+    "RW7": "games, actions and replays",
+    "RW8": "plugins",
+    "RW9": "output",
+}
+"""What the codes that begin so are about."""

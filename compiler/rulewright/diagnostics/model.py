@@ -1,6 +1,6 @@
 """Diagnostics as data: what is wrong, where, why and what to do. Renderers beside this module give them a look."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,12 +19,28 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Fix:
+    """An edit that mends a problem: what stands at `span` becomes `replacement`. At an empty span it is put in."""
+
+    span: Span
+    replacement: str
+
+    def describe(self) -> str:
+        """Return the edit as a short sentence, for a menu."""
+        old, new = (" ".join(text.split()) for text in (self.span.text, self.replacement))
+        if not new:
+            return f"Remove `{_short(old)}`"
+        return f"Change `{_short(old)}` to `{_short(new)}`" if old else f"Put in `{_short(new)}`"
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One problem.
 
     `code` is in the register (`rulewright.diagnostics.codes`). `title` is a noun phrase without a full stop.
     `labels` may be empty for a problem that has no place in a text, such as a plugin that fails. `note` says the rule
-    in its own words; `help` says the edit, as text that can be pasted where that is possible.
+    in its own words; `help` says the edit, as text that can be pasted where that is possible. `fix` is that edit as
+    data, where there is just one.
     """
 
     code: str
@@ -33,6 +49,7 @@ class Diagnostic:
     labels: tuple[Label, ...] = ()
     note: str | None = None
     help: str | None = None
+    fix: Fix | None = None
 
     @property
     def span(self) -> Span | None:
@@ -96,6 +113,8 @@ class Problems:
     """
 
     def __init__(self) -> None:
+        self.remark: Callable[[Diagnostic], Diagnostic] = lambda diagnostic: diagnostic
+        """Adds to each diagnostic what only its stage knows, such as where its rule comes from."""
         self._found: list[Diagnostic] = []
         self._seen: set[tuple[str, tuple[str, int, int] | None, str]] = set()
 
@@ -109,9 +128,10 @@ class Problems:
         secondary: Iterable[tuple[Span, str]] = (),
         note: str | None = None,
         help: str | None = None,
+        fix: Fix | None = None,
     ) -> None:
         """Add an error at `span`, with further places and their sentences in `secondary`."""
-        self.add(_diagnostic("error", code, title, span, label_text, secondary, note, help))
+        self.add(_diagnostic("error", code, title, span, label_text, secondary, note, help, fix))
 
     def warning(
         self,
@@ -123,9 +143,10 @@ class Problems:
         secondary: Iterable[tuple[Span, str]] = (),
         note: str | None = None,
         help: str | None = None,
+        fix: Fix | None = None,
     ) -> None:
         """Add a warning at `span`, with further places and their sentences in `secondary`."""
-        self.add(_diagnostic("warning", code, title, span, label_text, secondary, note, help))
+        self.add(_diagnostic("warning", code, title, span, label_text, secondary, note, help, fix))
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Add a finished diagnostic, unless it is already here."""
@@ -135,7 +156,7 @@ class Problems:
         key = (diagnostic.code, place, diagnostic.title)
         if key not in self._seen:
             self._seen.add(key)
-            self._found.append(diagnostic)
+            self._found.append(self.remark(diagnostic))
 
     def extend(self, diagnostics: "Iterable[Diagnostic] | Problems") -> None:
         """Add each of several diagnostics."""
@@ -182,7 +203,12 @@ def _diagnostic(
     secondary: Iterable[tuple[Span, str]],
     note: str | None,
     help: str | None,
+    fix: Fix | None,
 ) -> Diagnostic:
-    labels = [Label(span, label_text)] if span else []
-    labels += [Label(where, text, primary=False) for where, text in secondary]
-    return Diagnostic(code, severity, title, tuple(labels), note, help)
+    labels = [Label(span.trimmed, label_text)] if span else []
+    labels += [Label(where.trimmed, text, primary=False) for where, text in secondary]
+    return Diagnostic(code, severity, title, tuple(labels), note, help, fix)
+
+
+def _short(text: str, most: int = 40) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -204,7 +204,8 @@ def _underline(
         yield [margin, (" " * before, ""), (f"{signs} {words}", look)]
         return
     yield [margin, (" " * before, ""), (signs, look)]
-    indent = min(before, room // 2)
+    # Under the marks, or as near to them as the words have room; only what is longer than a line is broken.
+    indent = min(before, max(room - cells(words), room // 2 if cells(words) > room else 0))
     for line in wrap(words, room - indent):
         yield [margin, (" " * indent, ""), (line, look)]
 

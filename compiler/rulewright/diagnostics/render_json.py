@@ -1,4 +1,7 @@
-"""Diagnostics as JSON lines, for tools. Lines and columns count from 1, offsets in characters from 0, ends excluded."""
+"""Diagnostics as JSON lines, for tools. Lines and columns count from 1, offsets in characters from 0, ends excluded.
+
+`rulewright.diagnostics.schema` says the same in the words of JSON Schema.
+"""
 
 import json
 from collections.abc import Sequence
@@ -6,6 +9,7 @@ from typing import Any
 
 from rulewright.diagnostics.codes import CODES
 from rulewright.diagnostics.model import Diagnostic, Label
+from rulewright.source import Span
 
 
 def render(diagnostics: Sequence[Diagnostic]) -> str:
@@ -30,11 +34,17 @@ def to_dict(diagnostic: Diagnostic) -> dict[str, Any]:
         "labels": [_label(label) for label in diagnostic.labels],
         "note": diagnostic.note,
         "help": diagnostic.help,
+        "fix": {**_place(diagnostic.fix.span), "replacement": diagnostic.fix.replacement}
+        if diagnostic.fix
+        else None,
     }
 
 
 def _label(label: Label) -> dict[str, Any]:
-    span = label.span
+    return {**_place(label.span), "text": label.text, "primary": label.primary}
+
+
+def _place(span: Span) -> dict[str, Any]:
     return {
         "file": span.source.name,
         "line": span.line,
@@ -43,6 +53,4 @@ def _label(label: Label) -> dict[str, Any]:
         "end_column": span.end_column,
         "start": span.start,
         "end": span.end,
-        "text": label.text,
-        "primary": label.primary,
     }

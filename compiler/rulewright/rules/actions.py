@@ -13,7 +13,7 @@ from rulewright.rules.expr import Expr, size, substitute
 from rulewright.rules.model import CallableInfo, Requirement
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
-from rulewright.rules.world import Stop
+from rulewright.rules.world import Attempts, Stop
 from rulewright.syntax import tree as t
 
 MOST_GUARD = 2_000
@@ -73,6 +73,8 @@ def _guard(
         except Stop:
             if isinstance(statement, t.Let):
                 scope.poison(statement.name)
+            elif isinstance(statement, t.Require):
+                scope.doubt()
 
 
 def _require(
@@ -109,11 +111,24 @@ def _if(
 ) -> None:
     known: dict[str, Typed] = {}
     before = list(path)
+    attempts = Attempts()
     for condition, suite in e.branches:
-        test, yes, no = typer.logic(condition, scope.inner(known))
-        inner: list[s.Stmt] = []
-        _guard(typer, suite.body, scope.inner({**known, **yes}), [*before, test.expr], out, lets, inner)
-        before = [*before, fold.invert(test.expr)]
-        known = {**known, **no}
+        inner = scope.unsure() if attempts.stop else scope.inner(known)
+        with attempts:
+            test, yes, no = typer.logic(condition, inner)
+            _guard(typer, suite.body, inner.inner(yes), [*before, test.expr], out, lets, [])
+            before = [*before, fold.invert(test.expr)]
+            known = {**known, **no}
+            continue
+        _guard(typer, suite.body, scope.unsure(), before, out, lets, [])
     if e.other is not None:
-        _guard(typer, e.other.body, scope.inner(known), before, out, lets, [])
+        _guard(
+            typer,
+            e.other.body,
+            scope.unsure() if attempts.stop else scope.inner(known),
+            before,
+            out,
+            lets,
+            [],
+        )
+    attempts.finish()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.rules import builtins, fold
+from rulewright.rules import builtins, fold, foreign_names
 from rulewright.rules.conditions import Conditions
 from rulewright.rules.expr import Call, Const, Expr, Fold, Local, substitute
 from rulewright.rules.places import Places
 from rulewright.rules.scope import Scope, Typed
+from rulewright.rules.spans import many
 from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, set_type
-from rulewright.rules.world import MAX_NUMBER
+from rulewright.rules.world import MAX_NUMBER, Attempts
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -76,7 +78,8 @@ class Applications(Conditions, Places):
             if high < low:
                 raise self.world.fail("RW302", "an empty range", e.span, f"{low} is above {high}")
             if high - low >= MAX_NUMBER:
-                raise self.world.fail("RW501", "the range is too large", e.span)
+                label = f"{high - low + 1:,} values, {MAX_NUMBER:,} at most"
+                raise self.world.fail("RW501", "the range is too large", e.span, label)
             return int_type(low, high)
         if isinstance(e, t.Name):
             domain = self.world.domains.get(e.name)
@@ -89,6 +92,7 @@ class Applications(Conditions, Places):
                 f"there is no domain `{e.name}`",
                 e.span,
                 help=f"did you mean `{close}`?" if close else None,
+                fix=renamed(e.span, e.name, close),
             )
         raise self.world.fail("RW301", "a domain or a range is wanted here", e.span)
 
@@ -115,7 +119,8 @@ class Applications(Conditions, Places):
         for _, type in bound:
             rounds *= type.hi - type.lo + 1
         if rounds > MAX_NUMBER:
-            raise self.world.fail("RW501", "too much to run over", e.span, f"{rounds:,} rounds")
+            label = f"{rounds:,} rounds, {MAX_NUMBER:,} at most"
+            raise self.world.fail("RW501", "too much to run over", e.span, label)
         expr = body.expr
         for number, (local, type) in enumerate(reversed(bound)):
             operator = "sum" if e.op == "count" and number else e.op
@@ -171,10 +176,18 @@ class Applications(Conditions, Places):
             return builtins.BUILTINS[e.name](self, e, scope)
         if e.name in self.world.domains:
             return builtins.to_domain(self, self.world.domains[e.name], e, scope)
+        habit = foreign_names.FUNCTIONS.get(e.name)
+        if habit:
+            title = f"`{e.name}(…)` is not a function of the language"
+            raise self.world.fail("RW106", title, e.span, help=habit)
         known = [*(n for n, c in self.world.callables.items() if c.kind == "def"), *builtins.BUILTINS]
         close = did_you_mean(e.name, known)
         raise self.world.fail(
-            "RW201", f"there is no `{e.name}(…)`", e.span, help=f"did you mean `{close}`?" if close else None
+            "RW201",
+            f"there is no `{e.name}(…)`",
+            e.span,
+            help=f"did you mean `{close}`?" if close else None,
+            fix=renamed(e.span, e.name, close),
         )
 
     def _call_def(self, name: str, args: tuple[t.Expr, ...], scope: Scope, span: Span) -> Typed:
@@ -198,11 +211,17 @@ class Applications(Conditions, Places):
             names = ", ".join(f"{n}: {p}" for n, p in wanted) or "nothing"
             raise self.world.fail(
                 "RW304",
-                f"`{info.name}` takes {len(wanted)} values, not {len(args)}",
+                f"`{name.split('.')[0]}` takes {many(len(wanted), 'value')}, not {len(args)}",
                 span,
                 f"it takes {names}",
+                secondary=[(info.span, "defined here")],
             )
-        values = [self.value(arg, scope, type).expr for arg, (_, type) in zip(args, wanted, strict=True)]
+        values: list[Expr] = []
+        attempts = Attempts()
+        for arg, (_, type) in zip(args, wanted, strict=True):
+            with attempts:
+                values.append(self.value(arg, scope, type).expr)
+        attempts.finish()
         if info.uses_me:
             me = self._name(t.Name("me", span=span), scope, None)
             values.insert(0, me.expr)

@@ -9,6 +9,7 @@ from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, Lookup
 from rulewright.rules.places import Place
 from rulewright.rules.scope import Scope, Typed
+from rulewright.rules.spans import many
 from rulewright.rules.types import BOOL, NOTHING, Domain, domain_type, int_type, union
 from rulewright.rules.world import flat_index
 from rulewright.source import Span
@@ -23,8 +24,12 @@ Builtin = Callable[["Applications", t.Call, Scope], Typed]
 def _arity(typer: Applications, e: t.Call, low: int, high: int | None = None) -> None:
     high = low if high is None else high
     if not low <= len(e.args) <= high:
-        wanted = str(low) if low == high else f"{low} to {high}"
-        raise typer.world.fail("RW304", f"`{e.name}` takes {wanted} values, not {len(e.args)}", e.span)
+        wanted = many(low, "value") if low == high else f"{low} to {high} values"
+        form = " ".join((BUILTINS[e.name].__doc__ or "").split("``")[1:2]) if e.name in BUILTINS else ""
+        title = f"`{e.name}` takes {wanted}, not {len(e.args)}"
+        raise typer.world.fail(
+            "RW304", title, e.span, help=f"write `{form}`" if form.startswith(e.name) else None
+        )
 
 
 def _size(typer: Applications, e: t.Call, scope: Scope) -> Typed:
@@ -147,7 +152,7 @@ def _index(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     value = typer.value(e.args[0], scope)
     if value.type.domain is None or value.type.kind != "domain":
         raise typer.world.fail(
-            "RW301", "a value of a domain is wanted here", e.args[0].span, f"this is {value.type}"
+            "RW301", "a value of a domain is wanted here", e.args[0].span, f"this is {value.type.shown}"
         )
     return Typed(fold.add(value.expr, -value.type.lo), int_type(0, value.type.hi - value.type.lo))
 
@@ -176,7 +181,9 @@ def _holder(typer: Applications, e: t.Call, scope: Scope) -> Typed:
         return value
     narrowed = typer.narrow(value, typer.world.player, e.span)
     if narrowed is None:
-        raise typer.world.fail("RW301", "a player never holds this", e.args[0].span, f"this is {value.type}")
+        raise typer.world.fail(
+            "RW301", "a player never holds this", e.args[0].span, f"this is {value.type.shown}"
+        )
     return narrowed
 
 
@@ -198,7 +205,9 @@ def _grid(typer: Applications, e: t.Expr, scope: Scope) -> tuple[Typed, Domain]:
     square = typer.value(e, scope)
     domain = square.type.domain
     if domain is None or domain.kind != "grid":
-        raise typer.world.fail("RW301", "a square of a grid is wanted here", e.span, f"this is {square.type}")
+        raise typer.world.fail(
+            "RW301", "a square of a grid is wanted here", e.span, f"this is {square.type.shown}"
+        )
     return square, domain
 
 
@@ -219,7 +228,8 @@ def _step(typer: Applications, e: t.Call, scope: Scope) -> Typed:
     rows = range(down.type.lo, down.type.hi + 1)
     columns = range(right.type.lo, right.type.hi + 1)
     if grid.size * len(rows) * len(columns) > 65_536:
-        raise typer.world.fail("RW501", "a step of too many possible lengths", e.span)
+        label = f"{grid.size * len(rows) * len(columns):,} ways to step, 65,536 at most"
+        raise typer.world.fail("RW501", "a step of too many possible lengths", e.span, label)
     target = union("", [grid, NOTHING])
     values = []
     for at in range(grid.size):

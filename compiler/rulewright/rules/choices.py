@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
@@ -16,6 +17,7 @@ from rulewright.rules.expressions import Expressions
 from rulewright.rules.model import BlockInfo, FieldInfo
 from rulewright.rules.scope import Binding, Scope, Typed
 from rulewright.rules.types import Type, domain_type, int_type
+from rulewright.rules.world import Attempts, Stop
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -71,13 +73,12 @@ class Choices(Expressions):
 
     def _may_rest(self, span: Span, what: str) -> None:
         if self.kind == "def":
-            raise self.world.fail(
-                "RW403",
-                f"a {what} inside a def",
-                span,
-                "a def only answers",
-                help="make it a step, or choose before",
-            )
+            raise self._only_answers(what, span)
+
+    def _only_answers(self, what: str, span: Span) -> Stop:
+        return self.world.fail(
+            "RW403", f"{what} in a def", span, "a def only answers", help="make it a step, or do it before"
+        )
 
     # ---- choice ------------------------------------------------------------------------------------------------
 
@@ -88,7 +89,19 @@ class Choices(Expressions):
     def _choose_value(
         self, e: t.ChooseValue, otherwise: t.Suite | None, name: str, scope: Scope, bind: Bind
     ) -> list[s.Stmt]:
-        self._may_rest(e.span, "choice")
+        self._may_rest(e.span, "a choice")
+        attempts = Attempts()
+        with attempts:
+            return self._choice(e, otherwise, name, scope, bind)
+        # What is wrong in the other branch is reported whatever is wrong in the choice.
+        if otherwise is not None:
+            self.suite(otherwise, scope)
+        attempts.finish()
+        return []
+
+    def _choice(
+        self, e: t.ChooseValue, otherwise: t.Suite | None, name: str, scope: Scope, bind: Bind
+    ) -> list[s.Stmt]:
         actor = self._actor(e.by, scope, e.span)
         type = self.domain_of(e.binding.domain, scope)
         inner = scope.inner()
@@ -116,37 +129,46 @@ class Choices(Expressions):
         return [decide, *bind(Typed(Local(local), type))]
 
     def _do_choose(self, e: t.Choose, scope: Scope) -> list[s.Stmt]:
-        self._may_rest(e.span, "choice")
-        actor = self._actor(e.by, scope, e.span)
-        offers = []
+        self._may_rest(e.span, "a choice")
+        offers: list[s.OfferIR] = []
+        attempts = Attempts()
+        actor: Expr = Const(0)
+        with attempts:
+            actor = self._actor(e.by, scope, e.span)
         for offer in e.offers:
-            info = self.world.callables.get(offer.name)
-            if info is None or info.kind != "action":
-                close = did_you_mean(
-                    offer.name, [n for n, c in self.world.callables.items() if c.kind == "action"]
-                )
-                raise self.world.fail(
-                    "RW201",
-                    f"there is no action `{offer.name}`",
-                    offer.span,
-                    help=close and f"did you mean `{close}`?",
-                )
-            self.use(offer.name)
-            where: Expr = TRUE
-            if offer.where is not None:
-                inner = scope.inner()
-                for name, type in info.params:
-                    if name != "me":
-                        inner.names[name] = Binding(Typed(Local(f"@{name}"), type), name, False, None)
-                where = self.condition(offer.where, inner)
-            offers.append(s.OfferIR(offer.name, where))
+            with attempts:
+                offers.append(self._offer(offer, scope))
         otherwise = self.suite(e.otherwise, scope) if e.otherwise is not None else None
+        attempts.finish()
         name = " | ".join(offer.name for offer in e.offers)
         return [s.Decide(f"{self.rule}: {name}", actor, tuple(offers), "", otherwise, e.span)]
 
+    def _offer(self, offer: t.Offer, scope: Scope) -> s.OfferIR:
+        info = self.world.callables.get(offer.name)
+        if info is None or info.kind != "action":
+            close = did_you_mean(
+                offer.name, [n for n, c in self.world.callables.items() if c.kind == "action"]
+            )
+            raise self.world.fail(
+                "RW201",
+                f"there is no action `{offer.name}`",
+                offer.span,
+                help=close and f"did you mean `{close}`?",
+                fix=renamed(offer.span, offer.name, close),
+            )
+        self.use(offer.name)
+        where: Expr = TRUE
+        if offer.where is not None:
+            inner = scope.inner()
+            for name, type in info.params:
+                if name != "me":
+                    inner.names[name] = Binding(Typed(Local(f"@{name}"), type), name, False, None)
+            where = self.condition(offer.where, inner)
+        return s.OfferIR(offer.name, where)
+
     def _do_together(self, e: t.Together, scope: Scope) -> list[s.Stmt]:
         """All choose in secret; then what follows the choice is done, seat by seat."""
-        self._may_rest(e.span, "choice")
+        self._may_rest(e.span, "a choice")
         first = e.body.body[0] if e.body.body else None
         if not isinstance(first, (t.Let, t.Assign)) or not isinstance(first.value, t.ChooseValue):
             raise self.world.fail(
@@ -166,6 +188,22 @@ class Choices(Expressions):
         else:
             name = self.place(first.place, self._seat_scope(e, scope)[0]).field.name
         name = name.removeprefix("player.")
+        attempts = Attempts()
+        with attempts:
+            return self._together(e, first, choice, name, scope)
+        # What is wrong in what follows the choice is reported whatever is wrong in the choice.
+        inner = scope.inner()
+        inner.names["me"] = Binding(Typed(Const(0), domain_type(self.world.player)), "", False, None)
+        inner.poison(e.binding.name)
+        if isinstance(first, t.Let):
+            inner.poison(first.name)
+        self.suite(t.Suite("", e.body.body[1:], span=e.body.span), inner)
+        attempts.finish()
+        return []
+
+    def _together(
+        self, e: t.Together, first: t.Let | t.Assign, choice: t.ChooseValue, name: str, scope: Scope
+    ) -> list[s.Stmt]:
         chosen = self._choose_all(e, choice, name, scope)
         rest = self._rest_of(e, first, scope, name)
         if any(isinstance(x, (s.Decide, s.Sample)) for x in s.walk(rest)):

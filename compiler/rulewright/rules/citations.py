@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from rulewright.diagnostics.model import Diagnostic
 from rulewright.rules.inherit import Program
 from rulewright.source import Span
 from rulewright.syntax import tree as t
+
+#: What is said of a citation itself.
+_OF_CITATIONS = ("RW210", "RW211", "RW212")
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,21 @@ def test_citations(tests: Iterable[t.Test]) -> Iterator[Citation]:
     """The citations of tests."""
     for test in tests:
         yield from _citations(test, "test", test.name)
+
+
+def with_clauses(chain: Sequence[t.File], diagnostic: Diagnostic) -> Diagnostic:
+    """The same diagnostic, with a note of the clauses that are cited above its place in the same rule or test."""
+    span = diagnostic.span
+    if span is None or diagnostic.note or diagnostic.code in _OF_CITATIONS:
+        return diagnostic
+    for decl in (decl for file in chain if file.span.source is span.source for decl in file.decls):
+        if isinstance(decl, (t.Callable, t.Test)) and decl.span.start <= span.start < decl.span.end:
+            cited = [n for n in _nodes(decl) if isinstance(n, t.Cites) and n.span.start <= span.start]
+            if cited:
+                clauses = ", ".join(f'"{clause}"' for clause in cited[-1].clauses)
+                what = "test is of" if isinstance(decl, t.Test) else "rule is from"
+                return replace(diagnostic, note=f"the {what} {cited[-1].rulebook} {clauses}")
+    return diagnostic
 
 
 def _citations(decl: t.Decl, kind: str, name: str) -> Iterator[Citation]:

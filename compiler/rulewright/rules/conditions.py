@@ -12,6 +12,7 @@ from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, Local, Op
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.types import BOOL, Domain, Type, domain_type
+from rulewright.rules.world import Attempts
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -53,7 +54,7 @@ class Conditions:
                 "RW301",
                 "a condition is wanted here",
                 e.span,
-                f"this is {typed.type}",
+                f"this is {typed.type.shown}",
                 help="compare it with something",
             )
         return typed, {}, {}
@@ -61,13 +62,14 @@ class Conditions:
     def _logic(self, e: t.Logic, scope: Scope) -> tuple[Typed, Known, Known]:
         terms: list[Expr] = []
         known: Known = {}
-        others: list[Known] = []
+        attempts = Attempts()
         for term in e.terms:
-            inner = scope.inner(known)
-            typed, yes, no = self.logic(term, inner)
-            terms.append(typed.expr)
-            known = {**known, **(yes if e.op == "and" else no)}
-            others.append(no if e.op == "and" else yes)
+            inner = scope.unsure() if attempts.stop else scope.inner(known)
+            with attempts:
+                typed, yes, no = self.logic(term, inner)
+                terms.append(typed.expr)
+                known = {**known, **(yes if e.op == "and" else no)}
+        attempts.finish()
         if e.op == "and":
             return Typed(fold.conjunction(terms), BOOL), known, {}
         return Typed(fold.disjunction(terms), BOOL), {}, known
@@ -119,7 +121,7 @@ class Conditions:
                 "RW301",
                 "these can never be equal",
                 right.span,
-                f"{first.type} on the left, {second.type} here",
+                f"{first.type.shown} on the left, {second.type.shown} here",
             )
         a, b = self.convert(first, type, left.span), self.convert(second, type, right.span)
         test = fold.op("==", a.expr, b.expr)
@@ -140,7 +142,7 @@ class Conditions:
         have = typed.type.domain
         offset = have.offset_of(domain) if have is not None and typed.type.kind == "domain" else None
         if have is None or offset is None:
-            raise self.world.fail("RW301", f"{typed.type} is never {domain.name}", span)
+            raise self.world.fail("RW301", f"{typed.type.shown} is never `{domain.name}`", span)
         if have == domain:
             return Const(1), {}, {}
         tests: list[Expr] = []
@@ -175,7 +177,7 @@ class Conditions:
         group = self._value(right, scope, None)
         if group.type.kind != "set" or group.type.domain is None:
             raise self.world.fail(
-                "RW301", "a set or a domain is wanted here", right.span, f"this is {group.type}"
+                "RW301", "a set or a domain is wanted here", right.span, f"this is {group.type.shown}"
             )
         value = self.convert(self._value(left, scope, None), domain_type(group.type.domain), left.span)
         shifted = fold.op(">>", group.expr, fold.add(value.expr, -group.type.domain.lo))

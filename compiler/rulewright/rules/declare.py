@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from string import ascii_lowercase
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.expr import Const
 from rulewright.rules.inherit import Program, name_span
@@ -36,6 +38,11 @@ from rulewright.rules.written_types import (
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
+#: Of a table.
+MAX_ENTRIES = 65_536
+#: What gives a name to something that has a value, or to values.
+_NAMED = (t.Enum, t.RangeDecl, t.Grid, t.DomainDecl, t.Const, t.Option, t.FieldDecl)
+
 
 def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
     """Fill ``world``; every mistake is reported and the other declarations go on."""
@@ -43,7 +50,10 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
     for domain in (EMPTY, NOTHING):
         add_labels(world, domain)
     add_domain(world, world.player, None)
+    world.sources = [file.span.source for file in program.chain]
     for decl in program.decls:
+        if isinstance(decl, _NAMED) and not (isinstance(decl, t.FieldDecl) and decl.role == "player"):
+            world.declared |= {name: name_span(decl) for name in _named(decl) if name not in world.declared}
         try:
             if isinstance(decl, (t.Enum, t.RangeDecl, t.Grid, t.DomainDecl)):
                 _domain(world, decl, typer)
@@ -62,11 +72,22 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
             close = did_you_mean(name, list(world.options))
             help = f"did you mean `{close}`?" if close else f"it has: {', '.join(world.options) or 'none'}"
             world.problems.error("RW704", f"there is no option `{name}`", None, help=help)
-    cells = sum(
-        field.elements * field.width for field in [*world.fields.values(), *world.player_fields.values()]
-    )
+    fields = [*world.fields.values(), *world.player_fields.values()]
+    cells = sum(field.elements * field.width for field in fields)
     if cells > MAX_CELLS:
-        world.problems.error("RW502", f"the state is too large: {cells:,} numbers", program.header.span)
+        largest = sorted(fields, key=lambda field: field.elements * field.width, reverse=True)[:3]
+        world.problems.error(
+            "RW502",
+            f"the state is too large: {cells:,} numbers",
+            program.header.span.first_line,
+            f"{MAX_CELLS:,} at most for all zones and variables",
+            secondary=[(field.span, f"{field.elements * field.width:,} of them") for field in largest],
+        )
+
+
+def _named(decl: t.Decl) -> set[str]:
+    """The names that a declaration gives to values, or to what has one, as they stand in the text."""
+    return {decl.name} if isinstance(decl, t.Grid) else _names(decl)
 
 
 def _names(decl: t.Decl) -> set[str]:
@@ -77,6 +98,9 @@ def _names(decl: t.Decl) -> set[str]:
     elif isinstance(decl, (t.DomainDecl, t.Option)):
         members = decl.type.members
         out |= {m.name for m in members if isinstance(m, (t.TypeName, t.TypeTagged))}
+    elif isinstance(decl, t.Grid):
+        # How large it was meant to be isn't known where its declaration is wrong: these are the squares of a large one.
+        out |= {f"{letter}{row}" for letter in ascii_lowercase for row in range(1, 100)}
     return out
 
 
@@ -100,7 +124,10 @@ def _domain(world: World, decl: t.Decl, typer: Statements) -> None:
     elif isinstance(decl, t.Grid):
         rows, columns = constant(decl.rows), constant(decl.columns)
         if not (rows > 0 and columns > 0 and rows * columns <= MAX_DOMAIN):
-            raise world.fail("RW501", "no such board", span, f"{rows} by {columns}")
+            if rows <= 0 or columns <= 0:
+                raise world.fail("RW302", "a board without squares", span, f"{rows} by {columns}")
+            label = f"{rows * columns:,} squares, {MAX_DOMAIN:,} at most"
+            raise world.fail("RW501", f"`{decl.name}` is too large", span, label)
         add_domain(world, grid_domain(decl.name, rows, columns), span)
     elif isinstance(decl, t.DomainDecl):
         type = resolve_type(world, decl.type, constant, decl.name)
@@ -153,7 +180,10 @@ def _widen(typer: Statements, type: Type, typed: Typed, span: Span) -> Type:
         return int_type(min(type.lo, typed.type.lo), max(type.hi, typed.type.hi))
     if type != typed.type:
         raise typer.world.fail(
-            "RW301", f"{type} is wanted here, as in the entries before", span, f"this is {typed.type}"
+            "RW301",
+            f"{type.shown} is wanted here, as in the entries before",
+            span,
+            f"this is {typed.type.shown}",
         )
     return type
 
@@ -189,8 +219,9 @@ def _entries(
         if sizes != inner[0][0]:
             raise world.fail("RW302", "the rows of a table must be equally long", item.span)
     flat = [entry for _, _, entries in inner for entry in entries]
-    if len(flat) > 65_536:
-        raise world.fail("RW501", "the table is too large", e.span, f"{len(flat):,} entries")
+    if len(flat) > MAX_ENTRIES:
+        label = f"{len(flat):,} entries, {MAX_ENTRIES:,} at most"
+        raise world.fail("RW501", "the table is too large", e.span, label)
     return (len(items), *inner[0][0]), (first, *inner[0][1]), flat
 
 
@@ -224,7 +255,8 @@ def _field(world: World, decl: t.FieldDecl, typer: Statements) -> None:
         if domain is None:
             close = did_you_mean(domain_name, list(world.domains))
             help = f"did you mean `{close}`?" if close else None
-            raise world.fail("RW201", f"there is no domain `{domain_name}`", span, help=help)
+            fix = renamed(span, domain_name, close, last=True)
+            raise world.fail("RW201", f"there is no domain `{domain_name}`", span, help=help, fix=fix)
         world.used.add(domain_name)
         dims.append(domain)
     name = f"player.{decl.name}" if decl.role == "player" else decl.name
@@ -234,7 +266,8 @@ def _field(world: World, decl: t.FieldDecl, typer: Statements) -> None:
     for domain in dims:
         elements *= domain.size
     if elements > MAX_CELLS:
-        raise world.fail("RW502", f"`{decl.name}` is too large", span, f"{elements:,} elements")
+        label = f"{elements:,} elements, {MAX_CELLS:,} at most for all zones and variables"
+        raise world.fail("RW502", f"`{decl.name}` is too large", span, label)
     if decl.sees == "owner" and decl.role != "player":
         raise world.fail("RW306", "only a player's zone has an owner", span, help="write `hidden`")
     piece, type, width = None, None, 1
@@ -244,7 +277,8 @@ def _field(world: World, decl: t.FieldDecl, typer: Statements) -> None:
         if piece is None:
             close = did_you_mean(decl.piece, list(world.pieces))
             help = f"did you mean `{close}`?" if close else None
-            raise world.fail("RW201", f"there is no piece `{decl.piece}`", span, help=help)
+            fix = renamed(span, decl.piece, close, last=True)
+            raise world.fail("RW201", f"there is no piece `{decl.piece}`", span, help=help, fix=fix)
         width = {"bag": piece.kinds.size, "slot": 1, "stack": 2}[decl.zone]
         initial = (0,) * width
     elif decl.type is not None:

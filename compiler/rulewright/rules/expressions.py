@@ -6,13 +6,15 @@ In: an expression of the syntax tree, the names in force, and (where the context
 
 from __future__ import annotations
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.rules import builtins, fold
+from rulewright.rules import builtins, fold, foreign_names
 from rulewright.rules.applications import Applications
 from rulewright.rules.expr import Const, Expr, Local, Lookup
 from rulewright.rules.scope import Scope, Typed
+from rulewright.rules.spans import many
 from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, union
-from rulewright.rules.world import MAX_NUMBER, Stop, TableConst, flat_index
+from rulewright.rules.world import MAX_NUMBER, Attempts, Stop, TableConst, flat_index
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -33,7 +35,7 @@ class Expressions(Applications):
                 "RW301",
                 "a condition is wanted here",
                 e.span,
-                f"this is {typed.type}",
+                f"this is {typed.type.shown}",
                 help="compare it with something",
             )
         return typed.expr
@@ -63,7 +65,7 @@ class Expressions(Applications):
                     "RW302",
                     f"the value is outside {wanted.lo}..{wanted.hi}",
                     span,
-                    f"this is {have.lo}..{have.hi}",
+                    f"this is {have.bounds}",
                 )
             return Typed(typed.expr, wanted)
         if wanted.kind == "domain" and wanted.domain is not None:
@@ -78,7 +80,7 @@ class Expressions(Applications):
                 for member, offset in wanted.domain.members:
                     if member.numeric and member.lo <= have.hi and member.hi >= have.lo:
                         return Typed(fold.add(typed.expr, offset - member.lo), wanted)
-        raise self.world.fail("RW301", f"{wanted} is wanted here", span, f"this is {have}")
+        raise self.world.fail("RW301", f"{wanted.shown} is wanted here", span, f"this is {have.shown}")
 
     def _remap(self, typed: Typed, have: Domain, wanted: Domain) -> Expr | None:
         """A union into another one that has all its members, in other places."""
@@ -151,7 +153,7 @@ class Expressions(Applications):
         if not typed.type.number:
             help = "write `index(…)` for its position" if typed.type.kind == "domain" else None
             raise self.world.fail(
-                "RW301", "a number is wanted here", e.span, f"this is {typed.type}", help=help
+                "RW301", "a number is wanted here", e.span, f"this is {typed.type.shown}", help=help
             )
         return typed
 
@@ -164,6 +166,8 @@ class Expressions(Applications):
             found.used = True
             value = scope.value(name)
             assert value is not None
+            if world.notes is not None:
+                world.notes.see(e.span, name, value.type)
             return value
         if name == "me":
             if not self.me_allowed:
@@ -208,10 +212,14 @@ class Expressions(Applications):
     def unknown(self, name: str, span: Span, scope: Scope) -> Exception:
         """Report an undefined name, with the nearest known one."""
         world = self.world
-        habit = {"True": "true", "False": "false", "None": "nothing"}.get(name)
+        habit = foreign_names.VALUES.get(name)
         if habit:
             return world.fail(
-                "RW106", f"`{name}` is not a word of the language", span, help=f"write `{habit}`"
+                "RW106",
+                f"`{name}` is not a word of the language",
+                span,
+                help=f"write `{habit}`",
+                fix=renamed(span, name, habit),
             )
         known = [
             *scope.all_names(),
@@ -220,22 +228,29 @@ class Expressions(Applications):
             *world.option_values,
             *world.labels,
             *world.domains,
+            *("true", "false", "nothing", "players", "me"),
         ]
         close = did_you_mean(name, known)
         if name in world.player_fields:
             return world.fail(
-                "RW201", f"`{name}` belongs to a player", span, help=f"write `me.{name}` or `p.{name}`"
+                "RW201",
+                f"`{name}` belongs to a player",
+                span,
+                help=f"write `me.{name}` or `p.{name}`",
+                fix=renamed(span, name, f"me.{name}") if self.me_allowed else None,
             )
         if name in world.domains:
-            return world.fail(
-                "RW301", f"`{name}` is a domain, not a value", span, help=f"loop: `for x in {name}:`"
-            )
+            help = f"loop: `for x in {name}:`"
+            if name == "player":
+                help = "`me` is who acts; all of them are `for p in player:`"
+            return world.fail("RW301", f"`{name}` is a domain, not a value", span, help=help)
         return world.fail(
             "RW201",
             f"there is no `{name}`",
             span,
             "unknown name",
             help=f"did you mean `{close}`?" if close else None,
+            fix=renamed(span, name, close),
         )
 
     def _tagged(self, e: t.Tagged) -> Typed:
@@ -243,7 +258,14 @@ class Expressions(Applications):
         if domain is None:
             close = did_you_mean(e.name, list(self.world.domains))
             help = f"did you mean `{close} {e.index}`?" if close else None
-            raise self.world.fail("RW201", f"there is no `{e.name}`", e.span, "unknown name", help=help)
+            raise self.world.fail(
+                "RW201",
+                f"there is no `{e.name}`",
+                e.span,
+                "unknown name",
+                help=help,
+                fix=renamed(e.span, e.name, close),
+            )
         value = domain.find(f"{e.name} {e.index}")
         if value is None and domain.kind == "grid":
             value = None
@@ -268,7 +290,8 @@ class Expressions(Applications):
         args: list[t.Expr] = list(e.args)
         sizes = const.table.sizes
         if len(args) != len(sizes):
-            raise self.world.fail("RW304", f"the table has {len(sizes)} indices, not {len(args)}", e.span)
+            title = f"the table has {many(len(sizes), 'index', 'indices')}, not {len(args)}"
+            raise self.world.fail("RW304", title, e.span)
         indices = []
         for arg, size, domain in zip(args, sizes, const.domains, strict=True):
             typed = self._value(arg, scope, domain_type(domain) if domain else None)
@@ -276,7 +299,9 @@ class Expressions(Applications):
                 typed = self.convert(typed, domain_type(domain), arg.span)
             base = typed.type.lo if typed.type.domain is not None else 0
             if typed.type.kind not in ("int", "domain"):
-                raise self.world.fail("RW301", "an index is wanted here", arg.span, f"this is {typed.type}")
+                raise self.world.fail(
+                    "RW301", "an index is wanted here", arg.span, f"this is {typed.type.shown}"
+                )
             if typed.type.lo - base >= size or typed.type.hi - base < 0:
                 raise self.world.fail(
                     "RW303", "the index is outside the table", arg.span, f"it has {size} entries"
@@ -292,7 +317,13 @@ class Expressions(Applications):
         return Typed(entry, type)
 
     def _binary(self, e: t.Binary, scope: Scope) -> Typed:
-        left, right = self.number(e.left, scope), self.number(e.right, scope)
+        left = right = Typed(Const(0), int_type(0, 0))
+        attempts = Attempts()
+        with attempts:
+            left = self.number(e.left, scope)
+        with attempts:
+            right = self.number(e.right, scope)
+        attempts.finish()
         a, b = left.type, right.type
         expr = fold.op(e.op, left.expr, right.expr)
         if isinstance(expr, Const):
@@ -307,7 +338,7 @@ class Expressions(Applications):
         else:
             if b.lo <= 0 <= b.hi:
                 raise self.world.fail(
-                    "RW302", "a division by what can be 0", e.right.span, f"this is {b.lo}..{b.hi}"
+                    "RW302", "a division by what can be 0", e.right.span, f"this is {b.bounds}"
                 )
             if e.op == "%":
                 lo, hi = (0, min(b.hi - 1, a.hi) if a.lo >= 0 else b.hi - 1) if b.lo > 0 else (b.lo + 1, 0)
@@ -341,7 +372,7 @@ class Expressions(Applications):
             if b.type.domain.offset_of(a.type.domain) is not None:
                 return b.type
             return domain_type(union("", [a.type.domain, b.type.domain]))
-        raise self.world.fail("RW301", f"{a.type} is wanted here", span, f"this is {b.type}")
+        raise self.world.fail("RW301", f"{a.type.shown} is wanted here", span, f"this is {b.type.shown}")
 
 
 def _value_of(domain: Domain, label: str) -> int:

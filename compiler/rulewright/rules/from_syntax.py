@@ -14,15 +14,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.model import Problems
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.actions import action_body
 from rulewright.rules.checks import CHECKS
+from rulewright.rules.citations import with_clauses
 from rulewright.rules.declare import declare
 from rulewright.rules.expr import Call, Const, Expr, Load, Local, substitute
 from rulewright.rules.inherit import Program, flatten, name_span
 from rulewright.rules.me import rules_that_use_me
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, Rules, ShowInfo
+from rulewright.rules.notes import Notes
+from rulewright.rules.recursion import check_recursion
 from rulewright.rules.scope import Scope, Typed
 from rulewright.rules.statements import Statements
 from rulewright.rules.stmt import CallStmt
@@ -42,23 +46,29 @@ def understand(
     problems: Problems | None = None,
     *,
     cover: bool = False,
+    notes: Notes | None = None,
 ) -> Rules:
     """The rules of the last file of the chain (the base game first) for so many players and those options.
 
-    With ``cover`` every statement and branch is marked, so that a machine can count which were run.
+    With ``cover`` every statement and branch is marked, so that a machine can count which were run. ``notes`` are
+    filled with what is found out about places in the text, also where the rules are wrong.
     """
     problems = Problems() if problems is None else problems
+    problems.remark = lambda diagnostic: with_clauses(chain, diagnostic)
     program = flatten(list(chain), problems)
-    world = World(players, problems, Domain("player", "player", tuple(f"p{k}" for k in range(players))))
+    seats = Domain("player", "player", tuple(f"p{k}" for k in range(players)))
+    world = World(players, problems, seats, notes=notes)
     world.marks = [] if cover else None
     header = program.header
     for file in chain:
         world.rulebooks.update(dict(file.header.rulebooks))
+    # What uses a rule that replaces another one wrongly would be wrong as well, for no other reason.
+    replaced_wrongly = problems.has_errors
     declare(program, world, options)
-    problems.raise_if_errors()
     _signatures(program, world)
+    if replaced_wrongly:
+        problems.raise_if_errors()
     _winner_field(program, world)
-    problems.raise_if_errors()
     _bodies(program, world)
     rules = Rules(
         name=header.name,
@@ -89,13 +99,18 @@ def understand(
         problems.error(
             "RW407",
             "the spec has no `flow`",
-            header.span,
+            header.span.first_line,
             help="say how the game goes: `flow:` and its phases",
         )
     total = sum(block.size for block in world.actions.values())
     if total > MAX_ACTIONS:
+        largest = max(world.actions.values(), key=lambda block: block.size)
         problems.error(
-            "RW503", f"too many actions: {total:,}", header.span, help=f"the most is {MAX_ACTIONS:,}"
+            "RW503",
+            f"{total:,} actions are too many",
+            largest.span,
+            f"{largest.size:,} for `{largest.name}`, all its parameters multiplied",
+            help=f"the most is {MAX_ACTIONS:,}: cut it into an action and choices that follow it",
         )
     problems.raise_if_errors()
     for check in CHECKS:
@@ -128,7 +143,7 @@ def _signatures(program: Program, world: World) -> None:
         try:
             world.callables[name] = _signature(name, decl, world, name in uses_me)
         except Stop:
-            continue
+            world.poisoned.add(name)
     for name, info in world.callables.items():
         if info.kind == "action" and ".base" not in name:
             params = tuple(p for p in info.params if p[0] != "me")
@@ -199,14 +214,14 @@ def _bodies(program: Program, world: World) -> None:
         typer = Statements(world, name, me_allowed=me_allowed, kind=decl.kind)
         typer.returns = info.returns
         scope = Scope()
-        try:
-            for param, type in info.params:
-                if param == "me":
-                    continue
-                span = next(p.span for p in decl.params if p.name == param)
+        for param, type in info.params:
+            if param == "me":
+                continue
+            span = next(p.span for p in decl.params if p.name == param)
+            try:
                 typer.define(scope, param, Typed(Local(param), type), typer.fresh(param), span)
-        except Stop:
-            continue
+            except Stop:
+                scope.poison(param)
         if decl.kind == "action":
             info.requirements, info.body = action_body(typer, decl.body.body, scope, info)
         else:
@@ -225,7 +240,7 @@ def _bodies(program: Program, world: World) -> None:
         if rule is not None and rule.clause:
             world.actions[name] = BlockInfo(name, block.params, block.doc, rule.clause, block.span)
     _inherit_requirements(world)
-    _check_recursion(world)
+    check_recursion(world)
 
 
 def _inherit_requirements(world: World) -> None:
@@ -268,28 +283,6 @@ def _always_returns(body: tuple[t.Stmt, ...]) -> bool:
     return isinstance(last, t.Return)
 
 
-def _check_recursion(world: World) -> None:
-    from rulewright.rules.calls import called_by
-
-    calls = {name: called_by(info) for name, info in world.callables.items()}
-    for name, info in world.callables.items():
-        seen: set[str] = set()
-        stack = list(calls[name])
-        while stack:
-            at = stack.pop()
-            if at == name:
-                world.problems.error(
-                    "RW402",
-                    f"`{info.name}` calls itself",
-                    info.span,
-                    help="write a loop: rules don't recurse",
-                )
-                break
-            if at not in seen:
-                seen.add(at)
-                stack += calls.get(at, ())
-
-
 # ---- result, invariants, view --------------------------------------------------------------------------------------
 
 
@@ -327,13 +320,14 @@ def _criterion(name: t.Name, world: World) -> Expr | None:
         return Load(field.name, Local("p"))
     defs = [n for n, c in world.callables.items() if c.kind == "def"]
     close = did_you_mean(name.name, [*world.player_fields, *defs])
-    world.problems.error(
+    world.fail(
         "RW201",
         f"there is no `{name.name}` of a player",
         name.span,
         help=f"did you mean `{close}`?"
         if close
         else "name a player's number or a def with one player parameter",
+        fix=renamed(name.span, name.name, close),
     )
     return None
 
@@ -361,15 +355,15 @@ def _view(program: Program, world: World, rules: Rules) -> None:
             if field is None:
                 close = did_you_mean(name.name, [*world.fields, *world.player_fields])
                 help = f"did you mean `{close}`?" if close else None
-                world.problems.error(
-                    "RW201", f"there is no zone or variable `{name.name}`", name.span, help=help
-                )
+                title = f"there is no zone or variable `{name.name}`"
+                fix = renamed(name.span, name.name, close)
+                world.fail("RW201", title, name.span, help=help, fix=fix)
                 continue
             fields.append(field.name)
             if faint is not None:
                 if _ghost_fits(faint, field, world):
                     ghosts[field.name] = faint.name
-                else:
+                elif faint.name not in world.poisoned:
                     world.problems.error(
                         "RW304",
                         f"`{faint.name}` is not a def from this zone's indices to its kind of piece",

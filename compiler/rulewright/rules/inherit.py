@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rulewright.diagnostics.fixes import first_word_removed, inserted, renamed
 from rulewright.diagnostics.model import Problems
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.source import Span
@@ -82,9 +83,11 @@ def _merge(
                 "RW203",
                 f"an override of nothing: there is no {_label(decl)} to replace",
                 name_span(decl),
+                secondary=[(name_span(found[close][0]), "this is there")] if close else (),
                 help=f"did you mean `{close}`?"
                 if close
                 else "leave out `override`, or extend the game that has it",
+                fix=renamed(name_span(decl), key, close) or first_word_removed(decl.span),
             )
         found[key] = (decl, level)
         program.decls.append(decl)
@@ -106,6 +109,7 @@ def _merge(
             name_span(decl),
             secondary=[(name_span(earlier), "defined here")],
             help="write `override` before it if it is to replace that one",
+            fix=inserted(decl.span, "override ") if hasattr(decl, "override") else None,
         )
         return
     if isinstance(decl, t.Callable) and isinstance(earlier, t.Callable):
@@ -117,12 +121,27 @@ def _merge(
 
 
 def _check_parameters(decl: t.Callable, earlier: t.Callable, problems: Problems) -> None:
-    if decl.kind != earlier.kind or [p.type for p in decl.params] != [p.type for p in earlier.params]:
+    wrong, help = "", "give it the same parameters: their names may change, their number, order and types not"
+    if decl.kind != earlier.kind:
+        wrong, help = f"it is a {decl.kind}", f"write `override {earlier.kind}`, or give it another name"
+    elif [p.type for p in decl.params] != [p.type for p in earlier.params]:
+        wrong = "other parameters"
+    elif not _alike(decl.returns, earlier.returns):
+        wrong, help = "another type of value", "give it a value of the same type"
+    if wrong:
         problems.error(
             "RW205",
             f"{_label(decl)} does not fit what it overrides",
             name_span(decl),
-            "other parameters",
+            wrong,
             secondary=[(name_span(earlier), "what it overrides")],
-            help="give it the same kind and the same parameter types",
+            help=help,
         )
+
+
+def _alike(one: t.Type | None, other: t.Type | None) -> bool:
+    """Whether two written types are the same, or both ranges: what calls a rule can do with any number."""
+    if one is None or other is None:
+        return one is other
+    ranges = all(len(type.members) == 1 and isinstance(type.members[0], t.TypeRange) for type in (one, other))
+    return ranges or one == other

@@ -7,8 +7,8 @@ from rulewright.rules import stmt as s
 from rulewright.rules.choices import Choices
 from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, Local, substitute
 from rulewright.rules.scope import Binding, Scope, Typed
-from rulewright.rules.types import domain_type, int_type
-from rulewright.rules.world import MAX_NUMBER, Stop
+from rulewright.rules.types import BOOL, Type, domain_type, int_type
+from rulewright.rules.world import MAX_NUMBER, Attempts
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -27,13 +27,23 @@ class Loops(Choices):
         tests: list[tuple[Expr, s.Body]] = []
         known: dict[str, Typed] = {}
         leaves = True
+        attempts = Attempts()
         for condition, body in e.branches:
-            test, yes, no = self.logic(condition, scope.inner(known))
-            lowered = self.suite(body, scope.inner({**known, **yes}))
-            tests.append((test.expr, (*self._mark(condition.span, "then"), *lowered)))
-            known = {**known, **no}
-            leaves = leaves and _leaves(tests[-1][1])
-        other = self.suite(e.other, scope.inner(known)) if e.other is not None else ()
+            inner = scope.unsure() if attempts.stop else scope.inner(known)
+            with attempts:
+                test, yes, no = self.logic(condition, inner)
+                lowered = self.suite(body, inner.inner(yes))
+                tests.append((test.expr, (*self._mark(condition.span, "then"), *lowered)))
+                known = {**known, **no}
+                leaves = leaves and _leaves(tests[-1][1])
+                continue
+            self.suite(body, scope.unsure())
+        other: s.Body = ()
+        if e.other is not None:
+            other = self.suite(e.other, scope.unsure() if attempts.stop else scope.inner(known))
+        elif attempts.stop and all(_ends(body) for _, body in e.branches):
+            scope.doubt()
+        attempts.finish()
         other = (*self._mark(e.branches[-1][0].span, "else"), *other)
         if leaves and e.other is None:
             scope.known.update(known)
@@ -58,18 +68,30 @@ class Loops(Choices):
         for name in _assigned(e.body):
             scope.forget(name)
         inner = scope.inner()
-        bound = [self.bind(b, inner, inner) for b in e.bindings]
+        attempts = Attempts()
+        bound: list[tuple[str, Type]] = []
+        for binding in e.bindings:
+            with attempts:
+                bound.append(self.bind(binding, inner, inner))
+                continue
+            inner.poison(binding.name)
+        if attempts.stop:
+            self._loop(e.body, inner.unsure())
+        attempts.finish()
         prefix: list[s.Stmt] = []
         setters: list[s.Stmt] = []
         rounds = 1
         for _, type in bound:
             rounds *= type.hi - type.lo + 1
         if rounds > MAX_NUMBER:
-            raise self.world.fail("RW501", "too much to run over", e.span, f"{rounds:,} rounds")
+            label = f"{rounds:,} rounds, {MAX_NUMBER:,} at most"
+            raise self.world.fail("RW501", "too much to run over", e.span.first_line, label)
         if e.start is not None:
-            if len(bound) != 1 or bound[0][1].domain != self.world.player:
-                raise self.world.fail("RW301", "`from` is for a loop over the players", e.start.span)
-            first = self.value(e.start, scope, domain_type(self.world.player))
+            first = Typed(Const(0), domain_type(self.world.player))
+            with attempts:
+                if len(bound) != 1 or bound[0][1].domain != self.world.player:
+                    raise self.world.fail("RW301", "`from` is for a loop over the players", e.start.span)
+                first = self.value(e.start, scope, first.type)
             start = self.fresh("start", first.type)
             prefix = [s.SetLocal(start, first.expr)]
             var, lo, hi = self.fresh("seat", int_type(0, rounds)), 0, rounds - 1
@@ -89,17 +111,27 @@ class Loops(Choices):
                 if step * size != rounds:
                     digit = fold.op("%", digit, Const(size))
                 setters.append(s.SetLocal(local, fold.add(digit, type.lo)))
+        test = Typed(TRUE, BOOL)
+        within = inner
         if e.where is not None:
-            test, known, _ = self.logic(e.where, inner)
-            body: s.Body = (s.If(test.expr, self._loop(e.body, inner.inner(known))),)
-        else:
-            body = self._loop(e.body, inner)
+            within = inner.unsure()
+            with attempts:
+                test, known, _ = self.logic(e.where, inner)
+                within = inner.inner(known)
+        body = self._loop(e.body, within)
+        attempts.finish()
+        if e.where is not None:
+            body = (s.If(test.expr, body),)
         return [*prefix, s.For(var, lo, hi, (*setters, *body))]
 
     def _do_times(self, e: t.Times, scope: Scope) -> list[s.Stmt]:
-        count = self.number(e.count, scope)
+        count = Typed(Const(1), int_type(1, 1))
+        attempts = Attempts()
+        with attempts:
+            count = self.number(e.count, scope)
         var = self.fresh("time", int_type(0, max(count.type.hi, 1)))
         body = self._loop(e.body, scope)
+        attempts.finish()
         if isinstance(count.expr, Const):
             return [s.For(var, 1, count.expr.value, body)]
         most = self.fresh("times", count.type)
@@ -117,48 +149,52 @@ class Loops(Choices):
         return [s.While(TRUE, body, (s.If(until, (s.Break(),)),))]
 
     def _do_while(self, e: t.While, scope: Scope) -> list[s.Stmt]:
-        most = self.constant(e.most, scope, "the bound of a loop")
-        if not 0 < most <= MAX_NUMBER:
-            raise self.world.fail("RW302", "no such bound", e.most.span, f"1..{MAX_NUMBER:,}")
+        attempts = Attempts()
+        most = 1
+        with attempts:
+            most = self.constant(e.most, scope, "the bound of a loop")
+            if not 0 < most <= MAX_NUMBER:
+                raise self.world.fail("RW302", "no such bound", e.most.span, f"1..{MAX_NUMBER:,}")
         for name in _assigned(e.body):
             scope.forget(name)
-        test, yes, _ = self.logic(e.condition, scope)
-        return [s.While(test.expr, self._loop_known(e.body, scope, yes), (), most)]
-
-    def _loop_known(self, body: t.Suite, scope: Scope, known: dict[str, Typed]) -> s.Body:
+        test = Typed(TRUE, BOOL)
+        within = scope.unsure()
+        with attempts:
+            test, yes, _ = self.logic(e.condition, scope)
+            within = scope.inner(yes)
         # What the loop's condition shows holds at the start of every round, until the name is assigned.
         self.loops += 1
-        try:
-            return self.suite(body, scope.inner(known))
-        finally:
-            self.loops -= 1
+        body = self.suite(e.body, within)
+        self.loops -= 1
+        attempts.finish()
+        return [s.While(test.expr, body, (), most)]
 
     def _do_turns(self, e: t.Turns, scope: Scope) -> list[s.Stmt]:
-        self._may_rest(e.span, "turn")
+        self._may_rest(e.span, "turns")
         player = domain_type(self.world.player)
-        first = self.value(e.start, scope, player)
+        # What is wrong in the turns themselves is reported whatever is wrong in their header.
+        attempts = Attempts()
+        first = Typed(Const(0), player)
+        with attempts:
+            first = self.value(e.start, scope, player)
         turn = self.fresh("turn", player)
         inner = scope.inner()
         inner.names["me"] = Binding(Typed(Local(turn), player), turn, False, None, used=True)
         tests: list[s.Stmt] = []
-        wrong: Stop | None = None
         if e.until is not None:
-            try:
+            with attempts:
                 tests.append(s.If(self.condition(e.until, scope), (s.Break(),)))
-            except Stop as stop:
-                # What is wrong in the turns themselves is reported all the same.
-                wrong = stop
         if e.skip is not None:
-            each = scope.inner()
-            local = self.fresh(e.skip_name, player)
-            self.define(each, e.skip_name, Typed(Local(local), player), local, e.span)
-            skip = self.condition(e.skip, each)
-            everyone = Fold("all", local, 0, self.world.players - 1, None, skip)
-            tests.append(s.If(everyone, (s.Break(),)))
-            tests.append(s.If(substitute(skip, {local: Local(turn)}), (s.Continue(),)))
+            with attempts:
+                each = scope.inner()
+                local = self.fresh(e.skip_name, player)
+                self.define(each, e.skip_name, Typed(Local(local), player), local, e.span)
+                skip = self.condition(e.skip, each)
+                everyone = Fold("all", local, 0, self.world.players - 1, None, skip)
+                tests.append(s.If(everyone, (s.Break(),)))
+                tests.append(s.If(substitute(skip, {local: Local(turn)}), (s.Continue(),)))
         body = self._loop(e.body, inner)
-        if wrong is not None:
-            raise wrong
+        attempts.finish()
         following = fold.op("%", fold.add(Local(turn), 1), Const(self.world.players))
         if self.world.players == 2:
             following = fold.op("-", Const(1), Local(turn))
@@ -174,6 +210,11 @@ def _leaves(body: s.Body) -> bool:
     if isinstance(last, s.If):
         return _leaves(last.then) and _leaves(last.other)
     return isinstance(last, (s.Return, s.Break, s.Continue, s.End))
+
+
+def _ends(suite: t.Suite) -> bool:
+    """Whether the last statement of a suite says that what follows is left out."""
+    return bool(suite.body) and isinstance(suite.body[-1], (t.Return, t.Break, t.Continue, t.EndGame, t.Win))
 
 
 def _assigned(suite: t.Suite) -> set[str]:

@@ -26,7 +26,8 @@ def declare_option(world: World, decl: t.Option, typer: Statements, chosen: Mapp
     elif len(members) == 1 and isinstance(members[0], t.TypeRange):
         type = resolve_type(world, decl.type, lambda e: typer.constant(e, Scope(), "a bound"))
         if type.hi - type.lo >= MAX_DOMAIN:
-            raise world.fail("RW501", f"`{decl.name}` has too many values", span)
+            label = f"{type.hi - type.lo + 1:,}, {MAX_DOMAIN:,} at most"
+            raise world.fail("RW501", f"`{decl.name}` has too many values", span, label)
         values = tuple(str(v) for v in range(type.lo, type.hi + 1))
     else:
         names = [m.name for m in members if isinstance(m, t.TypeName)]

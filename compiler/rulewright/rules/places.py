@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, Load
 from rulewright.rules.model import FieldInfo
 from rulewright.rules.scope import Scope, Typed
+from rulewright.rules.spans import many
 from rulewright.rules.types import EMPTY, Type, domain_type, int_type, union
 from rulewright.rules.world import Stop, flat_index
 from rulewright.source import Span
@@ -93,7 +95,9 @@ class Places:
     def _player_field(self, e: t.FieldOf, scope: Scope) -> tuple[FieldInfo, Typed]:
         owner = self._value(e.of, scope, domain_type(self.world.player))
         if owner.type.domain != self.world.player:
-            raise self.world.fail("RW301", "only a player has fields", e.of.span, f"this is {owner.type}")
+            raise self.world.fail(
+                "RW301", "only a player has fields", e.of.span, f"this is {owner.type.shown}"
+            )
         field = self.world.player_fields.get(e.name)
         if field is None:
             close = did_you_mean(e.name, list(self.world.player_fields))
@@ -102,6 +106,7 @@ class Places:
                 f"a player has no `{e.name}`",
                 e.span,
                 help=f"did you mean `{close}`?" if close else None,
+                fix=renamed(e.span, e.name, close, last=True),
             )
         return field, owner
 
@@ -112,12 +117,13 @@ class Places:
         wanted = len(dims) - len(first)
         counted = field.kind in ("bag", "stack") and len(indices) == wanted + 1
         if len(indices) != wanted and not counted:
-            names = ", ".join(d.name for d in dims[len(first) :]) or "none"
+            names = ", ".join(f"`{d.name}`" for d in dims[len(first) :]) or "none"
             raise self.world.fail(
                 "RW304",
-                f"`{field.name}` takes {wanted} indices, not {len(indices)}",
+                f"`{field.name.removeprefix('player.')}` takes {many(wanted, 'index', 'indices')}, not {len(indices)}",
                 span,
                 f"its indices: {names}",
+                secondary=[(field.span, "declared here")],
             )
         parts = [(value.expr, dims[0].lo, dims[0].size) for value in first]
         for arg, domain in zip(indices, dims[len(first) :], strict=False):
@@ -135,9 +141,9 @@ class Places:
         if typed.type.number and type.number and (typed.type.hi < type.lo or typed.type.lo > type.hi):
             raise self.world.fail(
                 "RW303",
-                f"the index is outside {type.lo}..{type.hi}",
+                f"the index is outside {type.shown}, {type.lo}..{type.hi}",
                 e.span,
-                f"this is {typed.type.lo}..{typed.type.hi}",
+                f"this is {typed.type.bounds}",
             )
         return self.convert(typed, type, e.span).expr
 
@@ -157,11 +163,13 @@ class Places:
                 return Typed(place.load(place.kind), int_type(0, most))
             same = fold.op("==", place.load(Const(1)), place.kind)
             return Typed(fold.choose(same, place.load(Const(0)), Const(0)), int_type(0, most))
+        text = span.text if len(span.text) < 20 and "\n" not in span.text else "…"
+        kinds = field.piece.kinds.labels
         raise self.world.fail(
             "RW301",
-            f"`{field.name}` is a zone, not a value",
+            f"`{field.name.removeprefix('player.')}` is a zone, not a value",
             span,
-            help="write `size(…)`, `empty(…)` or `…[kind]`",
+            help=f"write `size({text})`, `empty({text})` or, for one kind, `{text}[{kinds[0]}]`",
         )
 
     def zone(self, e: t.Expr, scope: Scope) -> Place:

@@ -55,6 +55,20 @@ class Scope:
         if name not in self.names:
             self.names[name] = Binding(Typed(Const(0), int_type(0, 0)), name, True, None, poisoned=True)
 
+    def doubt(self) -> None:
+        """A condition that holds from here on is wrong: what it might have narrowed is passed over in silence."""
+        for name in self.all_names():
+            value = self.value(name)
+            if value is not None and value.type.domain is not None and len(value.type.domain.members) > 1:
+                self.names.pop(name, None)
+                self.poison(name)
+
+    def unsure(self) -> Scope:
+        """A block inside this one whose condition is wrong."""
+        inner = self.inner()
+        inner.doubt()
+        return inner
+
     def value(self, name: str) -> Typed | None:
         """The local's value, as narrowly as tests have shown."""
         scope: Scope | None = self

@@ -7,16 +7,18 @@ rest. A mistake ends its own statement only, so one run reports every wrong stat
 
 from __future__ import annotations
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
-from rulewright.rules import fold, pieces
+from rulewright.rules import fold, foreign_names, pieces
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import Const, Expr, Local
 from rulewright.rules.loops import Loops
 from rulewright.rules.scope import Binding, Scope, Typed
+from rulewright.rules.spans import name_in
 from rulewright.rules.types import Type, domain_type, int_type
 from rulewright.rules.world import MAX_NUMBER, Stop, World
 from rulewright.rules.written_types import resolve_type
-from rulewright.source import Span
+from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
 
@@ -54,15 +56,37 @@ class Statements(Loops):
         """Bring a name into force; a name that would hide another one is refused."""
         if name in ("me", "players", "empty", "nothing"):
             raise self.world.fail(
-                "RW209", f"`{name}` is a word of the language", span or _nowhere(self), "reserved"
+                "RW209",
+                f"`{name}` is a word of the language",
+                name_in(span or _nowhere(self), name),
+                "reserved",
             )
-        if scope.find(name) is not None and span is not None:
+        other = self._meaning(name, scope, span) if span is not None else None
+        if other is not None and span is not None:
             raise self.world.fail(
-                "RW202", f"`{name}` already has a meaning here", span, help="give it a name of its own"
+                "RW202",
+                f"`{name}` already has a meaning here",
+                name_in(span, name),
+                secondary=[(other, "it has it from here")] if other.source.text else (),
+                help="give it a name of its own",
             )
         scope.names[name] = Binding(value, local, mutable, span)
         if local:
             self.local_types[local] = value.type
+        if self.world.notes is not None and span is not None:
+            self.world.notes.define(span, name, value.type)
+
+    def _meaning(self, name: str, scope: Scope, span: Span) -> Span | None:
+        """Where a name that a new one would hide has its meaning from."""
+        local = scope.find(name)
+        if local is not None:
+            return local.span or Span(Source("", ""), 0, 0)
+        declared = self.world.declared.get(name)
+        # What a variant adds may have the name of a local of the game it extends, which can't know of it.
+        sources = self.world.sources
+        if declared is None or span.source not in sources:
+            return None
+        return declared if sources.index(declared.source) <= sources.index(span.source) else None
 
     # ---- suites ------------------------------------------------------------------------------------------------
 
@@ -101,11 +125,14 @@ class Statements(Loops):
 
     def _do_cites(self, e: t.Cites, scope: Scope) -> list[s.Stmt]:
         if e.rulebook not in self.world.rulebooks:
+            close = did_you_mean(e.rulebook, list(self.world.rulebooks))
+            help = f'declare it at the head of the game: `rulebook {e.rulebook} "file"`'
             raise self.world.fail(
                 "RW210",
                 f"no rulebook `{e.rulebook}` is declared",
-                e.span,
-                help='declare it: `rulebook ID "file"`',
+                name_in(e.span, e.rulebook),
+                help=f"did you mean `{close}`?" if close else help,
+                fix=renamed(e.span, e.rulebook, close),
             )
         self.latest = [f"{e.rulebook} {clause}" for clause in e.clauses]
         self.clauses += self.latest
@@ -179,6 +206,8 @@ class Statements(Loops):
 
             return self._assign(e, name, type, now, set_local, scope)
         place = self.place(e.place, scope)
+        if self.kind == "def":
+            raise self._only_answers("something is set", e.span)
         if place.field.kind != "value" or place.field.type is None:
             raise self.world.fail(
                 "RW306", "pieces are moved, not assigned", e.place.span, help="write `move … from … to …`"
@@ -211,7 +240,7 @@ class Statements(Loops):
                 return list(store(fold.op("|", now, bit)))
             return list(store(fold.op("&", now, fold.op("^", bit, Const(type.hi)))))
         if not type.number:
-            raise self.world.fail("RW301", f"`{e.op}` needs a number", e.place.span, f"this is {type}")
+            raise self.world.fail("RW301", f"`{e.op}` needs a number", e.place.span, f"this is {type.shown}")
         value = self.number(e.value, scope)
         return list(store(fold.op(e.op[0], now, value.expr)))
 
@@ -225,6 +254,10 @@ class Statements(Loops):
                 raise self.world.fail(
                     "RW301", f"`{e.name}` is {_a(info.kind)}, not a step", e.span, help=help
                 )
+            habit = foreign_names.FUNCTIONS.get(e.name)
+            if habit:
+                title = f"`{e.name}` is not part of the language"
+                raise self.world.fail("RW106", title, e.span, help=habit)
             close = did_you_mean(
                 e.name, [n for n, c in self.world.callables.items() if c.kind in ("step", "phase")]
             )
@@ -233,9 +266,10 @@ class Statements(Loops):
                 f"there is no step or phase `{e.name}`",
                 e.span,
                 help=close and f"did you mean `{close}`?",
+                fix=renamed(e.span, e.name, close),
             )
         if self.kind == "def":
-            raise self.world.fail("RW403", f"a {info.kind} inside a def", e.span, "a def only answers")
+            raise self._only_answers(f"a {info.kind} is called", e.span)
         self.use(e.name)
         return [s.CallStmt(e.name, self.arguments(e.name, e.args, scope, e.span))]
 
@@ -247,12 +281,16 @@ class Statements(Loops):
         return [s.CallStmt(name, self.arguments(name, e.args, scope, e.span))]
 
     def _do_win(self, e: t.Win, scope: Scope) -> list[s.Stmt]:
+        if self.kind == "def":
+            raise self._only_answers("the game is won", e.span)
         who = self.value(e.player, scope, domain_type(self.world.player))
         self.ends = True
         value = fold.add(who.expr, 1)
         return [s.Store("winner", Const(0), value), s.End()]
 
     def _do_endgame(self, e: t.EndGame, scope: Scope) -> list[s.Stmt]:
+        if self.kind == "def":
+            raise self._only_answers("the game is ended", e.span)
         self.ends = True
         return [s.End()]
 
@@ -261,12 +299,12 @@ class Statements(Loops):
             assert self.returns is not None
             if e.value is None:
                 raise self.world.fail(
-                    "RW301", "a value is wanted here", e.span, f"the def gives {self.returns}"
+                    "RW301", "a value is wanted here", e.span, f"the def gives {self.returns.shown}"
                 )
             return [s.Return(self.value(e.value, scope, self.returns).expr)]
         if e.value is not None:
             raise self.world.fail(
-                "RW408", f"a {self.kind} gives no value", e.value.span, help="make it a def"
+                "RW408", f"{_a(self.kind)} gives no value", e.value.span, help="make it a def"
             )
         return [s.Return()]
 
@@ -278,16 +316,20 @@ class Statements(Loops):
 
     def _in_loop(self, out: s.Stmt, span: Span) -> s.Stmt:
         if not self.loops:
-            raise self.world.fail("RW408", "no loop to leave here", span)
+            raise self.world.fail(
+                "RW408", "there is no loop here", span, help="`return` leaves a rule, `end game` the game"
+            )
         return out
 
     # ---- pieces --------------------------------------------------------------------------------------------------
 
     def _do_move(self, e: t.Move, scope: Scope) -> list[s.Stmt]:
+        if self.kind == "def":
+            raise self._only_answers("pieces are moved", e.span)
         return pieces.move(self, e, scope)
 
     def _do_draw(self, e: t.Draw, scope: Scope) -> list[s.Stmt]:
-        self._may_rest(e.span, "draw")
+        self._may_rest(e.span, "a draw")
         return pieces.draw(self, e, scope)
 
     def _do_place(self, e: t.Place, scope: Scope) -> list[s.Stmt]:

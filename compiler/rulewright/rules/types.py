@@ -91,6 +91,19 @@ class Type:
         return f"a set of {self.domain.name}" if self.kind == "set" else self.domain.name
 
     @property
+    def bounds(self) -> str:
+        """Its least and its greatest number."""
+        return f"{self.lo}..{self.hi}" if self.lo < self.hi else str(self.lo)
+
+    @property
+    def shown(self) -> str:
+        """The type as messages call it."""
+        if self.kind == "int" and self.lo == self.hi:
+            return f"the number {self.lo}"
+        name = "" if self.domain is None else self.domain.name
+        return str(self) if not name else f"a set of `{name}`" if self.kind == "set" else f"`{name}`"
+
+    @property
     def number(self) -> bool:
         """Whether it can be calculated with."""
         return self.kind == "int" or (

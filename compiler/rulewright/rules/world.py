@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from rulewright.diagnostics.model import Problems
+from rulewright.diagnostics.model import Fix, Problems
 from rulewright.rules.expr import Const, Expr
 from rulewright.rules.fold import op
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, OptionInfo, PieceInfo, Table
+from rulewright.rules.notes import Notes
 from rulewright.rules.scope import Typed
 from rulewright.rules.types import Domain, Type
-from rulewright.source import Span
+from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
 # What is said of a name that means nothing.
@@ -24,6 +26,31 @@ MAX_NUMBER = 1_000_000
 
 class Stop(Exception):
     """Typing of the current statement can't go on; the problem has been reported."""
+
+
+class Attempts:
+    """Goes on after a mistake, so that what stands beside it is looked at as well.
+
+    ``with attempts: …`` lets a Stop end only what is inside; ``attempts.finish()`` raises the first one of them.
+    """
+
+    def __init__(self) -> None:
+        self.stop: Stop | None = None
+
+    def __enter__(self) -> None:
+        """Begin one part."""
+
+    def __exit__(self, kind: object, problem: BaseException | None, trace: object) -> bool:
+        """End a part; a Stop in it is kept for later."""
+        if not isinstance(problem, Stop):
+            return False
+        self.stop = self.stop or problem
+        return True
+
+    def finish(self) -> None:
+        """Raise the first Stop, if there was any."""
+        if self.stop is not None:
+            raise self.stop
 
 
 @dataclass(frozen=True)
@@ -58,11 +85,21 @@ class World:
     chances: dict[str, BlockInfo] = field(default_factory=dict)
     rulebooks: dict[str, str] = field(default_factory=dict)
     home: dict[str, str] = field(default_factory=dict)
+    #: Where what has a value is declared: domains, their values, constants, options, zones and variables of the game.
+    declared: dict[str, Span] = field(default_factory=dict)
+    #: The texts of the chain, the base game first.
+    sources: list[Source] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     #: Names whose declaration is wrong, which was reported: that there is no such thing needn't be said at each use.
     poisoned: set[str] = field(default_factory=set)
     #: Where coverage is measured: each mark's place and what it means (statement, then, else). None: no marks.
     marks: list[tuple[Span, str]] | None = None
+    #: What is found out about places in the text, where somebody wants to know.
+    notes: Notes | None = None
+
+    def __post_init__(self) -> None:
+        if self.notes is not None:
+            self.notes.world = self
 
     def mark(self, span: Span, what: str) -> int | None:
         """A new mark's number; None when coverage isn't measured."""
@@ -71,11 +108,21 @@ class World:
         self.marks.append((span, what))
         return len(self.marks) - 1
 
-    def fail(self, code: str, title: str, span: Span, label: str = "", *, help: str | None = None) -> Stop:
+    def fail(
+        self,
+        code: str,
+        title: str,
+        span: Span,
+        label: str = "",
+        *,
+        secondary: Iterable[tuple[Span, str]] = (),
+        help: str | None = None,
+        fix: Fix | None = None,
+    ) -> Stop:
         """Report an error, unless it only follows from another one; the caller raises what is returned."""
         named = re.search(r"`(\w+)", title)
         if code not in _UNKNOWN or named is None or named[1] not in self.poisoned:
-            self.problems.error(code, title, span, label, help=help)
+            self.problems.error(code, title, span, label, secondary=secondary, help=help, fix=fix)
         return Stop()
 
     def table(self, name: str, sizes: tuple[int, ...], values: tuple[int, ...]) -> Table:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.suggest import did_you_mean
+from rulewright.rules import foreign_names
 from rulewright.rules.types import BOOL, Domain, Type, domain_type, int_type, set_type, single, union
 from rulewright.rules.world import MAX_DOMAIN, Stop, World
 from rulewright.source import Source, Span
@@ -18,7 +20,10 @@ def add_domain(world: World, domain: Domain, span: Span | None) -> None:
     """Make a domain known by its name, and its values by theirs."""
     if domain.size > MAX_DOMAIN:
         raise world.fail(
-            "RW501", f"`{domain.name}` is too large", span or _nowhere(world), f"{domain.size:,} values"
+            "RW501",
+            f"`{domain.name}` is too large",
+            span or _nowhere(world),
+            f"{domain.size:,} values, {MAX_DOMAIN:,} at most",
         )
     if domain.name in RESERVED and domain.kind != "player":
         raise world.fail("RW209", f"`{domain.name}` is a word of the language", span or _nowhere(world))
@@ -44,7 +49,9 @@ def range_domain(world: World, name: str, low: int, high: int, span: Span) -> Do
     if high < low:
         raise world.fail("RW302", "an empty range", span, f"{low} is above {high}")
     if high - low >= MAX_DOMAIN:
-        raise world.fail("RW501", f"`{name}` is too large", span, f"{high - low + 1:,} values")
+        label = f"{high - low + 1:,} values, {MAX_DOMAIN:,} at most"
+        help = "a number that is only counted with needs no domain: `int 0..100000`"
+        raise world.fail("RW501", f"`{name}` is too large", span, label, help=help)
     return Domain(name, "range", tuple(str(v) for v in range(low, high + 1)), low)
 
 
@@ -65,12 +72,17 @@ def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "")
                 return BOOL
             domain = world.domains.get(member.name)
             if domain is None:
+                habit = foreign_names.TYPES.get(member.name)
+                if habit:
+                    title = f"`{member.name}` is not a type of the language"
+                    raise world.fail("RW106", title, member.span, help=habit)
                 close = did_you_mean(member.name, [*world.domains, "bool"])
                 raise world.fail(
                     "RW201",
                     f"there is no domain `{member.name}`",
                     member.span,
                     help=f"did you mean `{close}`?" if close else None,
+                    fix=renamed(member.span, member.name, close),
                 )
             world.used.add(member.name)
             return domain_type(domain)
@@ -103,7 +115,8 @@ def _part(world: World, member: t.TypeMember, constant: Constant) -> Domain:
     if isinstance(member, t.TypeTagged):
         count = constant(member.count)
         if not 0 < count <= MAX_DOMAIN:
-            raise world.fail("RW501", "no such number of values", member.span, f"{count:,}")
+            label = f"{count:,}, and there may be 1 to {MAX_DOMAIN:,}"
+            raise world.fail("RW501", "no such number of values", member.span, label)
         tagged = Domain(member.name, "tag", tuple(f"{member.name} {k}" for k in range(count)))
         known = world.domains.get(member.name)
         if known is not None and known != tagged:

@@ -192,7 +192,7 @@ class Build(BuildStatements):
     def type_range(self, c: list[Any], span: Span) -> t.TypeRange:
         """``0..4``."""
         low, high = (x for x in c if x is not None)
-        return t.TypeRange(low, high, span=span)
+        return t.TypeRange(low, high, not span.text[:4].removeprefix("int").strip(), span=span)
 
     def type_set(self, c: list[Any], span: Span) -> t.TypeSet:
         """``set of Color``."""

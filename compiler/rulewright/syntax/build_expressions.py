@@ -157,7 +157,7 @@ class BuildExpressions:
 
     def expr_by(self, c: list[Any], span: Span) -> t.By:
         """``by players (…)``."""
-        return t.By(str(c[0]), tuple(c[1:]), span=span)
+        return t.By(str(c[0]), tuple(x for x in c[1:] if x is not None), span=span)
 
     def by_case(self, c: list[Any], span: Span) -> Any:
         """``2: 5``."""

@@ -19,17 +19,26 @@ _CONDITION = re.compile(
     r"\b(if|while|require|until|then|where|invariant|and|or|not|return|some|all|count|when)\b|[(=]"
 )
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
+#: A case of a table without its colon, and what runs over a domain before its colon.
+_CASE = re.compile(r"[(,][ \t]*(\w+)[ \t]+(\w+)[ \t]*$")
+_CASES = re.compile(r"\bby[ \t]+\w+[ \t]*\((.*,)?[ \t]*\w+[ \t]+\w+[ \t]*$")
+_FOLD_WORD = re.compile(r"\b(some|all|count|sum|max|min)[ \t]+$")
+_FOLD = re.compile(r"\b(some|all|count|sum|max|min)[ \t]+\w+[ \t]+in\b[^:]*$")
 
 
 @dataclass(frozen=True)
 class Finding:
-    """A diagnostic's code, what is wrong, where it starts and how long it is, and the mend."""
+    """A diagnostic's code, what is wrong, where it starts and how long it is, and the mend.
+
+    ``edit`` is the mend as data: where it starts, how much it replaces, and by what.
+    """
 
     code: str
     title: str
     at: int
     length: int
     help: str | None
+    edit: tuple[int, int, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -67,7 +76,7 @@ class Stop:
 def find(text: str, at: int, found: str, expected: set[str]) -> Finding | None:
     """The habit at a place, if it is one."""
     stop = Stop(text, at, found, frozenset(expected))
-    for look in (_open_bracket, _other_words, _types, _equals, _steps, _loop, _colon, _misspelt):
+    for look in (_open_bracket, _bare_fold, _other_words, _types, _equals, _steps, _loop, _colon, _misspelt):
         finding = look(stop)
         if finding is not None:
             return finding
@@ -89,6 +98,22 @@ def _open_bracket(stop: Stop) -> Finding | None:
     return Finding("RW104", f"`{sign}` is never closed", opened[-1], 1, f"close it with `{_CLOSING[sign]}`")
 
 
+def _bare_fold(stop: Stop) -> Finding | None:
+    """A `some`, `all`, … inside a longer expression, without its brackets."""
+    word = _FOLD_WORD.search(stop.before)
+    rest = re.match(r"\w+[ \t]+in[ \t]+[\w.]+", stop.text[stop.at :])
+    if word is None or rest is None or stop.found.startswith("in"):
+        return None
+    title, help = f"`{word[1]}` inside a longer expression", f"put it in brackets: `({word[1]} {rest[0]}: …)`"
+    return Finding(
+        "RW101",
+        title,
+        stop.line_start + word.start(1),
+        stop.at - stop.line_start - word.start(1) + rest.end(),
+        help,
+    )
+
+
 def _brackets(text: str) -> list[int]:
     """Where the brackets stand that are open at the end of a text."""
     opened: list[int] = []
@@ -104,14 +129,18 @@ def _brackets(text: str) -> list[int]:
 def _other_words(stop: Stop) -> Finding | None:
     word, at = stop.first
     if word in ("elif", "elseif", "elsif", "elsif"):
-        return Finding("RW106", f"`{word}` is not a word of the language", at, len(word), "write `else if`")
+        edit = (at, len(word), "else if")
+        return Finding(
+            "RW106", f"`{word}` is not a word of the language", at, len(word), "write `else if`", edit
+        )
     if word in ("import", "class", "from", "try", "with", "raise", "global", "del", "assert", "lambda"):
         help = {"assert": "write `require`, or an `invariant`", "raise": 'write `require … else "…"`'}.get(
             word
         )
         return Finding("RW106", f"`{word}` is not part of the language", at, len(word), help)
-    if word in ("function", "func", "fn", "proc", "sub") and stop.at > at:
-        return Finding("RW106", f"`{word}` is not a word of the language", at, len(word), "write `def`")
+    if word in ("function", "func", "fn", "proc", "sub"):
+        edit = (at, len(word), "def")
+        return Finding("RW106", f"`{word}` is not a word of the language", at, len(word), "write `def`", edit)
     return None
 
 
@@ -137,7 +166,7 @@ def _equals(stop: Stop) -> Finding | None:
         return None
     if stop.text[stop.at + 1 : stop.at + 2] == "=" or not _CONDITION.search(stop.before):
         return None
-    return Finding("RW106", "`=` compares nothing", stop.at, 1, "write `==` or `is`")
+    return Finding("RW106", "`=` compares nothing", stop.at, 1, "write `==` or `is`", (stop.at, 1, "=="))
 
 
 def _steps(stop: Stop) -> Finding | None:
@@ -146,15 +175,21 @@ def _steps(stop: Stop) -> Finding | None:
     if stop.found in ("+", "-") and re.search(r"(?<![=<>])=$", behind):
         if behind.endswith("=") and stop.found == "+":
             at = stop.line_start + len(behind) - 1
-            return Finding("RW106", "`=+` adds nothing", at, stop.at + 1 - at, "write `+=`")
+            edit = (at, stop.at + 1 - at, "+=")
+            return Finding("RW106", "`=+` adds nothing", at, stop.at + 1 - at, "write `+=`", edit)
         return None
     if stop.found in ("+", "-") and stop.line[stop.at - stop.line_start :].startswith(stop.found * 2):
         target = behind.strip()
         help = f"write `{target} {stop.found}= 1`"
-        return Finding("RW106", f"`{stop.found * 2}` is not an operator here", stop.at, 2, help)
+        start = stop.line_start + len(behind)
+        edit = (start, stop.at + 2 - start, f" {stop.found}= 1")
+        return Finding("RW106", f"`{stop.found * 2}` is not an operator here", stop.at, 2, help, edit)
     if stop.found in ("+=", "-=") and stop.first[0] in ("let", "var"):
         help = f"leave out `{stop.first[0]}`, which names something new"
-        return Finding("RW106", f"`{stop.found}` changes what is there already", stop.at, 2, help)
+        word, at = stop.first
+        gap = len(stop.line) - len(stop.line[at - stop.line_start + len(word) :].lstrip())
+        edit = (at, stop.line_start + gap - at, "")
+        return Finding("RW106", f"`{stop.found}` changes what is there already", stop.at, 2, help, edit)
     return None
 
 
@@ -169,7 +204,8 @@ def _loop(stop: Stop) -> Finding | None:
             "say how often at most: `while … at most 20 times:`",
         )
     if stop.found == "." and stop.before.endswith(".."):
-        return Finding("RW106", "`...` is not an operator here", stop.at - 2, 3, "write `..`")
+        edit = (stop.at - 2, 3, "..")
+        return Finding("RW106", "`...` is not an operator here", stop.at - 2, 3, "write `..`", edit)
     return None
 
 
@@ -180,23 +216,35 @@ def _colon(stop: Stop) -> Finding | None:
         r"[ \t]*(?:override[ \t]+)?(setup|flow|view|player|repeat|else|otherwise)[ \t]*(#.*)?", stop.line
     )
     if bare and stop.at <= at + len(word):
-        return Finding("RW105", "a missing `:` at the end of the line", at + len(word) - 1, 1, help)
-    if "COLON" not in stop.expected or word not in HEADERS:
+        edit = (at + len(word), 0, ":")
+        return Finding("RW105", "a missing `:` at the end of the line", at + len(word) - 1, 1, help, edit)
+    if "COLON" not in stop.expected:
+        return None
+    must = stop.expected <= {"COLON", "LSQB"} or _FOLD.search(stop.before) or _CASES.search(stop.before)
+    if must and stop.found.strip():
+        return _colon_before(stop)
+    if word not in HEADERS:
         return None
     if not stop.found.strip():
         end = stop.line_start + len(stop.line.split("#")[0].rstrip()) if "\n" not in stop.before else stop.at
-        return Finding("RW105", "a missing `:` at the end of the line", max(end - 1, 0), 1, help)
+        edit = (end, 0, ":")
+        return Finding("RW105", "a missing `:` at the end of the line", max(end - 1, 0), 1, help, edit)
     if stop.found[:1].isalpha() and (
         stop.found in _STARTS or re.match(r"\w+[ \t]*[-+]?=(?!=)|\w+\(", stop.text[stop.at :])
     ):
-        return Finding(
-            "RW105",
-            f"a missing `:` before `{stop.found}`",
-            stop.at,
-            len(stop.found),
-            f"write `: {stop.found}`",
-        )
+        return _colon_before(stop)
     return None
+
+
+def _colon_before(stop: Stop) -> Finding | None:
+    """A colon that is lost in the middle of a line."""
+    case = _CASE.search(stop.before) if stop.found in (",", ")") else None
+    at = stop.line_start + (case.start(2) if case else len(stop.before))
+    found = case[2] if case else stop.found
+    place = stop.line_start + len(stop.text[stop.line_start : at].rstrip())
+    return Finding(
+        "RW105", f"a missing `:` before `{found}`", at, len(found), f"write `: {found}`", (place, 0, ":")
+    )
 
 
 def _misspelt(stop: Stop) -> Finding | None:
@@ -211,7 +259,8 @@ def _misspelt(stop: Stop) -> Finding | None:
     what = "declaration" if at == stop.line_start else "statement"
     if meant is None or (len(word) < 5 and stop.text[at + len(word) : at + len(word) + 1] == ":"):
         return None
-    return Finding("RW101", f"`{word}` starts no {what}", at, len(word), f"did you mean `{meant}`?")
+    edit = (at, len(word), meant)
+    return Finding("RW101", f"`{word}` starts no {what}", at, len(word), f"did you mean `{meant}`?", edit)
 
 
 __all__ = ["Finding", "find"]

@@ -19,6 +19,7 @@ MAX_TOKENS = 60_000
 
 _OPEN = {"LPAR": "RPAR", "LSQB": "RSQB", "LBRACE": "RBRACE"}
 _CLOSE = {close: opened for opened, close in _OPEN.items()}
+_NO_TABS = "indent with four spaces a step; `rulewright fmt` does it for the whole file"
 
 
 class LayoutError(Exception):
@@ -84,7 +85,7 @@ class Layout(PostLex):
         indent = token.rsplit("\n", 1)[1]
         at = _at(token) + len(token) - len(indent)
         if "\t" in indent:
-            raise LayoutError("RW103", at, len(indent), "a tab in the indentation", "indent with four spaces")
+            raise LayoutError("RW103", at, len(indent), "a tab in the indentation", _NO_TABS)
         if "#" in indent:
             return
         width = len(indent)
@@ -94,8 +95,9 @@ class Layout(PostLex):
                 raise LayoutError("RW107", at, width, "blocks nested too deeply", "move a part into a step")
             yield Token.new_borrow_pos("_INDENT", indent, token)
             return
+        inner = indents[-1]
         while width < indents[-1]:
-            indents.pop()
+            inner = indents.pop()
             yield Token.new_borrow_pos("_DEDENT", indent, token)
         if width != indents[-1]:
             raise LayoutError(
@@ -103,7 +105,7 @@ class Layout(PostLex):
                 at,
                 max(width, 1),
                 "the indentation fits no block above",
-                f"indent by {indents[-1]} spaces to stay in the block, as the lines above do",
+                f"indent by {inner} spaces to stay in the block above, or by {indents[-1]} to leave it",
             )
 
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
-from rulewright.diagnostics.model import Diagnostic, Label
+from rulewright.diagnostics.model import Diagnostic, Fix, Label
 from rulewright.source import Source, Span
-from rulewright.syntax import habits
+from rulewright.syntax import foreign, habits
 from rulewright.syntax.keywords import RESERVED
 
 #: Terminals in a reader's words; several that mean the same share a word.
@@ -61,6 +61,8 @@ _NAMING = {
     "component_enum": 10_000,
 }
 
+#: Signs of other languages, and the words that say the same here.
+_OPERATORS = {"!=": "is not", "&&": "and", "||": "or", "!": "not"}
 _TEXTS = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"""|"[^"\n]*"')
 
 
@@ -96,9 +98,12 @@ def explain(source: Source, text: str, error: UnexpectedInput) -> Diagnostic:
         at = len(text.rstrip())
     accepts = error.accepts
     expected = set(accepts) if accepts else set(error.expected)
-    habit = habits.find(text, at, found, expected)
+    habit = foreign.find(habits.Stop(text, at, found, frozenset(expected))) or habits.find(
+        text, at, found, expected
+    )
     if habit is not None:
-        return _diagnostic(habit.code, habit.title, source, habit.at, habit.length, habit.help)
+        found_here = habit.code, habit.title, source, habit.at, habit.length, habit.help
+        return _diagnostic(*found_here, edit=habit.edit)
     return _unexpected(source, text, at, token.type, found, expected)
 
 
@@ -120,21 +125,28 @@ def after_parsing(source: Source, parsed: Tree[Token]) -> Iterator[Diagnostic]:
 
 def _character(source: Source, text: str, at: int) -> Diagnostic:
     rest = text[at : at + 2]
-    if rest == "!=":
-        return _diagnostic("RW106", "`!=` is not an operator here", source, at, 2, "write `is not`")
-    if rest in ("&&", "||"):
-        word = "and" if rest == "&&" else "or"
-        return _diagnostic("RW106", f"`{rest}` is not an operator here", source, at, 2, f"write `{word}`")
-    if rest[:1] == "!":
-        return _diagnostic("RW106", "`!` is not an operator here", source, at, 1, "write `not`")
+    for sign, word in _OPERATORS.items():
+        if rest.startswith(sign):
+            # A word can't touch the one behind it, as a sign can.
+            end = at + len(sign)
+            edit = (at, len(sign), word if text[end : end + 1].isspace() else f"{word} ")
+            title = f"`{sign}` is not an operator here"
+            return _diagnostic("RW106", title, source, at, len(sign), f"write `{word}`", edit=edit)
     if rest[:1] == ";":
-        return _diagnostic("RW106", "a `;` ends nothing here", source, at, 1, "begin a new line")
+        title, mend = "a `;` ends nothing here", "begin a new line"
+        return _diagnostic("RW106", title, source, at, 1, mend, edit=_new_line(text, at))
     if rest[:1] == "'":
-        return _diagnostic("RW106", "a text in single quotes", source, at, 1, 'use double quotes: `"…"`')
+        quoted = re.compile(r"'([^'\"\n]*)'").match(text, at)
+        put = (at, len(quoted[0]), f'"{quoted[1]}"') if quoted else None
+        help = 'use double quotes: `"…"`'
+        return _diagnostic("RW106", "a text in single quotes", source, at, 1, help, edit=put)
     if rest[:1] == '"':
         return _diagnostic(
             "RW104", "a text that never ends", source, at, 1, "close the quotes on the same line"
         )
+    habit = foreign.sign(text, at)
+    if habit is not None:
+        return _diagnostic(habit.code, habit.title, source, at, habit.length, habit.help, edit=habit.edit)
     char = text[at : at + 1]
     shown = char if char.isprintable() else f"U+{ord(char or chr(0)):04X}"
     return _diagnostic("RW101", f"`{shown}` has no meaning in a spec", source, at, 1, None)
@@ -155,9 +167,11 @@ def _unexpected(source: Source, text: str, at: int, type: str, found: str, expec
     else:
         length, shown = len(found), f"`{found.strip()}`"
     if "_INDENT" in expected and len(expected) == 1:
-        return _diagnostic(
-            "RW102", "a block without lines", source, at, length, "indent the next line by four spaces"
-        )
+        # The header is what the reader looks for: what was found instead may be a page further down.
+        end = len(text[:at].rstrip())
+        start = _line_content(text, text.rfind("\n", 0, end) + 1)
+        help = "indent the next line by four spaces, or write `pass`"
+        return _diagnostic("RW102", "a block without lines", source, start, end - start, help)
     words = sorted({WORDS.get(name, f"`{name.lower()}`") for name in expected})
     could = ", ".join(words[:6]) + (", …" if len(words) > 6 else "")
     note = f"here could stand: {could}" if words else None
@@ -170,8 +184,25 @@ def _line_content(text: str, at: int) -> int:
     return at
 
 
+def _new_line(text: str, at: int) -> tuple[int, int, str]:
+    """The edit that puts what follows a sign on a line of its own, indented as the sign's own line."""
+    start = text.rfind("\n", 0, at) + 1
+    line = text[start:at]
+    rest = text[at + 1 :].split("\n", 1)[0]
+    indent = line[: len(line) - len(line.lstrip())]
+    return (at, 1 + len(rest) - len(rest.lstrip()), f"\n{indent}" if rest.strip() else "")
+
+
 def _diagnostic(
-    code: str, title: str, source: Source, at: int, length: int, help: str | None, note: str | None = None
+    code: str,
+    title: str,
+    source: Source,
+    at: int,
+    length: int,
+    help: str | None,
+    note: str | None = None,
+    edit: tuple[int, int, str] | None = None,
 ) -> Diagnostic:
     end = min(at + max(length, 1), len(source.text))
-    return Diagnostic(code, "error", title, (Label(Span(source, min(at, end), end)),), note, help)
+    fix = Fix(Span(source, edit[0], edit[0] + edit[1]), edit[2]) if edit else None
+    return Diagnostic(code, "error", title, (Label(Span(source, min(at, end), end)),), note, help, fix)

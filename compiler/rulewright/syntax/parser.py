@@ -8,7 +8,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from rulewright import resources
-from rulewright.diagnostics.model import Problems
+from rulewright.diagnostics.model import Fix, Problems
 from rulewright.source import Source, Span
 from rulewright.syntax import malformed
 from rulewright.syntax import tree as t
@@ -38,7 +38,11 @@ def grammar() -> Lark:
 
 def parse(source: Source) -> t.File:
     """Parse a spec. Raises :class:`~rulewright.diagnostics.SpecError` with the place and the cause."""
-    text = source.rules_text
+    return parse_text(source, source.rules_text)
+
+
+def parse_text(source: Source, text: str) -> t.File:
+    """Parse a text of the same length in place of a source's own, as ``parse`` does."""
     problems = Problems()
     problem = malformed.before_parsing(source, text)
     if problem is not None:
@@ -48,11 +52,12 @@ def parse(source: Source) -> t.File:
         parsed = grammar().parse(text + "\n")
     except LayoutError as error:
         span = Span(source, error.offset, error.offset + error.length)
-        problems.error(error.code, error.text, span, help=error.help)
+        fix = Fix(span, span.text.expandtabs(4)) if "\t" in span.text else None
+        problems.error(error.code, error.text, span, help=error.help, fix=fix)
     except UnexpectedInput as error:
         problems.add(malformed.explain(source, text, error))
     problems.raise_if_errors()
-    deep = _too_deep(parsed)
+    deep = too_deep(parsed)
     if deep is not None:
         start = deep.meta.start_pos
         span = Span(source, start, min(start + 40, deep.meta.end_pos))
@@ -72,7 +77,7 @@ def parse(source: Source) -> t.File:
         raise
 
 
-def _too_deep(parsed: Tree[Token]) -> Tree[Token] | None:
+def too_deep(parsed: Tree[Token]) -> Tree[Token] | None:
     """A node deeper than MAX_DEPTH, found without recursion: all that follows may recurse over the tree."""
     level = [parsed]
     for _ in range(MAX_DEPTH):
@@ -105,4 +110,4 @@ def comments(source: Source) -> list[tuple[int, str]]:
     return out
 
 
-__all__ = ["comments", "grammar", "parse"]
+__all__ = ["comments", "grammar", "parse", "parse_text", "too_deep"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulewright.syntax import tree as t
-from rulewright.syntax.print_lines import INDENT, LONG, WIDTH
 
 ANY, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, POSTFIX, ATOM = range(10)
 _PRODUCTS = ("*", "//", "%")
@@ -16,8 +15,12 @@ def expression(e: t.Expr, level: int = ANY) -> str:
 
 
 def listed(items: tuple[t.Expr, ...]) -> str:
-    """Expressions with commas between them."""
-    return ", ".join(expression(item) for item in items)
+    """Expressions with commas between them; one that would seem to go on behind its comma stands in brackets."""
+    return ", ".join(_listed(item, number == len(items)) for number, item in enumerate(items, 1))
+
+
+def _listed(e: t.Expr, is_last: bool) -> str:
+    return expression(e, ANY if is_last or not isinstance(e, (t.Fold, t.The)) else OR)
 
 
 def _text(e: t.Expr) -> tuple[str, int]:
@@ -38,8 +41,15 @@ def _text(e: t.Expr) -> tuple[str, int]:
         own = PRODUCT if e.op in _PRODUCTS else SUM
         return f"{expression(e.left, own)} {e.op} {expression(e.right, own + 1)}", own
     if isinstance(e, t.Compare):
-        rest = "".join(f" {op} {expression(right, SUM)}" for op, right in e.rest)
-        return f"{expression(e.first, SUM)}{rest}", COMPARE
+        # A sum beside a word looks as if the word were part of it: `(a + b) in c`.
+        levels = [
+            POSTFIX if isinstance(x, t.Binary) and _words(e) else SUM
+            for x in (e.first, *(x for _, x in e.rest))
+        ]
+        rest = "".join(
+            f" {op} {expression(right, level)}" for (op, right), level in zip(e.rest, levels[1:], strict=True)
+        )
+        return f"{expression(e.first, levels[0])}{rest}", COMPARE
     if isinstance(e, t.Logic):
         own = OR if e.op == "or" else AND
         return f" {e.op} ".join(expression(term, own + 1) for term in e.terms), own
@@ -69,8 +79,16 @@ def _atom(e: t.Expr) -> str | None:
     return None
 
 
+def _words(e: t.Compare) -> bool:
+    return any(op[0].isalpha() for op, _ in e.rest)
+
+
 def _cases(e: t.By) -> list[str]:
-    return [f"{expression(key, SUM)}: {expression(value)}" for key, value in e.cases]
+    last = len(e.cases)
+    return [
+        f"{expression(key, SUM)}: {_listed(value, number == last)}"
+        for number, (key, value) in enumerate(e.cases, 1)
+    ]
 
 
 def _open(e: t.Expr) -> str:
@@ -135,12 +153,12 @@ def quoted(text: str) -> str:
 # ---- types -------------------------------------------------------------------------------------------------------
 
 
-def type_text(type: t.Type, *, stored: bool = False) -> str:
-    """A type. The range of a number that the state stores is told from others by the word ``int``."""
-    return " | ".join(_member(member, stored) for member in type.members)
+def type_text(type: t.Type, *, word: bool = True) -> str:
+    """A type. A range has the word ``int`` if it was written with it; never without ``word``."""
+    return " | ".join(_member(member, word) for member in type.members)
 
 
-def _member(member: t.TypeMember, stored: bool) -> str:
+def _member(member: t.TypeMember, word: bool) -> str:
     if isinstance(member, t.TypeName):
         return member.name
     if isinstance(member, t.TypeTagged):
@@ -148,57 +166,9 @@ def _member(member: t.TypeMember, stored: bool) -> str:
     if isinstance(member, t.TypeSet):
         return f"set of {member.of}"
     assert isinstance(member, t.TypeRange)
-    return f"{'int ' if stored else ''}{_bound(member.low)}..{_bound(member.high)}"
+    return f"{'int ' if word and member.word else ''}{_bound(member.low)}..{_bound(member.high)}"
 
 
 def _bound(e: t.Expr) -> str:
     negative = isinstance(e, t.Unary) and e.op == "-" and isinstance(e.value, t.Int)
     return expression(e) if isinstance(e, (t.Int, t.Name)) or negative else f"({expression(e)})"
-
-
-# ---- long lines --------------------------------------------------------------------------------------------------
-
-
-def fit(depth: int, before: str, e: t.Expr, after: str = "", level: int = ANY) -> str:
-    """``before``, the expression, ``after``: in one line if they fit, else broken at the expression's outermost joints.
-
-    A list goes on one item a line (a list of short ones: as many as fit), a condition with ``and`` or ``or`` goes on
-    with that word at the start of a line. Other expressions are not broken.
-    """
-    flat = f"{before}{expression(e, level)}{after}"
-    if len(INDENT) * depth + len(flat) <= LONG:
-        return flat
-    if isinstance(e, (t.ListOf, t.SetOf, t.By)):
-        return f"{before}{_broken(depth, e)}{after}"
-    if isinstance(e, t.Logic):
-        own = OR if e.op == "or" else AND
-        if own >= level:
-            joint = f"\n{INDENT * (depth + 1)}{e.op} "
-            return f"{before}{joint.join(expression(term, own + 1) for term in e.terms)}{after}"
-    return flat
-
-
-def _broken(depth: int, e: t.ListOf | t.SetOf | t.By) -> str:
-    pad = INDENT * (depth + 1)
-    if isinstance(e, t.By):
-        opening, closing, items = f"by {e.domain} (", ")", _cases(e)
-    else:
-        opening, closing = ("[", "]") if isinstance(e, t.ListOf) else ("{", "}")
-        items = [_item(depth + 1, item) for item in e.items]
-    if isinstance(e, t.By) or any(isinstance(item, (t.ListOf, t.SetOf, t.By)) for item in e.items):
-        lines = [f"{item}," for item in items]
-    else:
-        lines = [""]
-        for item in items:
-            if lines[-1] and len(pad) + len(lines[-1]) + len(item) + 2 > WIDTH:
-                lines.append("")
-            lines[-1] += f"{' ' if lines[-1] else ''}{item},"
-    lines[-1] = lines[-1].removesuffix(",")
-    return "\n".join([opening, *(pad + line for line in lines), INDENT * depth + closing])
-
-
-def _item(depth: int, e: t.Expr) -> str:
-    flat = expression(e)
-    if len(INDENT) * depth + len(flat) + 1 > WIDTH and isinstance(e, (t.ListOf, t.SetOf, t.By)):
-        return _broken(depth, e)
-    return flat

@@ -14,14 +14,21 @@ from dataclasses import dataclass
 from rulewright.source import Source, Span
 
 INDENT = "    "
-#: A block in one line with its head is at most this long.
-WIDTH = 100
-#: Another line is broken, if there is a place for it, when it is longer than this.
-LONG = 120
+#: A longer line is broken, if there is a place for it.
+WIDTH = 120
 #: Comments behind lines of code no longer than this are aligned with their neighbours.
 COMMENT_COLUMN = 90
 
 _CODE = re.compile(r"\S")
+_MARK = re.compile("\0([0-9]+),([0-9]+)$")
+
+
+def mark(end: int, following: int) -> str:
+    """Behind a line of a statement of several: where its code ends in the source and the next starts.
+
+    By it the line gets its comments: those on lines of their own stand before it, one behind its code behind it.
+    """
+    return f"\0{end},{following}"
 
 
 @dataclass(frozen=True)
@@ -106,12 +113,29 @@ class Lines:
 
     # ---- writing -----------------------------------------------------------------------------------------------
 
-    def add(self, depth: int, *lines: str) -> None:
-        """Lines of code; a line break inside one starts a line that is indented already."""
-        for line in lines:
-            first, *others = line.split("\n")
-            self._lines.append((INDENT * depth + first, ""))
-            self._lines += ((other, "") for other in others)
+    def add(self, depth: int, text: str) -> None:
+        """A line of code; a line break inside it starts a line that is indented already, and may end in a mark."""
+        for line in f"{INDENT * depth}{text}".split("\n"):
+            found = _MARK.search(line)
+            if found is None:
+                self._lines.append((line, ""))
+                continue
+            code = line[: found.start()]
+            inside = INDENT if code.lstrip()[:1] in (")", "]", "}") else ""
+            indent = code[: len(code) - len(code.lstrip())] + inside
+            self._lines += ((indent + comment.text, "") for comment in self._take(int(found[1])))
+            self._lines.append((code, ""))
+            self.trail(int(found[2]))
+
+    def put(self, depth: int, text: str, end: int) -> None:
+        """A statement whose code ends at ``end``, with the comments inside it and behind it.
+
+        Where its lines carry no marks, the comments inside it are put before it.
+        """
+        if "\0" not in text:
+            self.inner(end, depth)
+        self.add(depth, text)
+        self.trail(self.line_end(end))
 
     def blank(self) -> None:
         """A blank line, unless there is one already or nothing stands above."""

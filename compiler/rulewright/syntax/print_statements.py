@@ -10,13 +10,13 @@ from rulewright.syntax.print_expressions import (
     bindings,
     by,
     expression,
-    fit,
     listed,
     quoted,
     type_text,
     where,
 )
-from rulewright.syntax.print_lines import INDENT, LONG, WIDTH, Lines
+from rulewright.syntax.print_lines import INDENT, WIDTH, Lines
+from rulewright.syntax.print_long import fit
 
 
 class StatementPrinter:
@@ -33,12 +33,18 @@ class StatementPrinter:
         if one is not None:
             start, end = self.lines.start(suite.span), self.lines.end(suite.span)
             self.lines.inner(max(start, end), depth)
-            self.lines.add(depth, one)
-            self.lines.trail(self.lines.line_end(end))
+            self.lines.put(depth, one, end)
             return
         self.lines.add(depth, head)
         self.lines.trail(self._first(suite))
         self.block(depth + 1, suite)
+
+    def _asked(self, depth: int, before: str, condition: t.Expr, after: str, suite: t.Suite) -> None:
+        """A block that hangs on a condition, which is in brackets if it has a colon and the block stays in its line."""
+        head = fit(depth, before, condition, after, OR)
+        if self.one_line(depth, head, suite) is None:
+            head = fit(depth, before, condition, after)
+        self.suite(depth, head, suite)
 
     def one_line(self, depth: int, head: str, suite: t.Suite) -> str | None:
         """A block in one line with its head, if it was written so and fits."""
@@ -87,10 +93,7 @@ class StatementPrinter:
             return
         text = simple(depth, e)
         if text is not None:
-            end = self.lines.end(e.span)
-            self.lines.inner(end, depth)
-            self.lines.add(depth, text)
-            self.lines.trail(self.lines.line_end(end))
+            self.lines.put(depth, text, self.lines.end(e.span))
         else:
             self._compound(depth, e)
 
@@ -103,20 +106,20 @@ class StatementPrinter:
         elif isinstance(e, t.Repeat):
             self.suite(depth, "repeat:", e.body)
             self.lines.lead(self._after(e.body), depth)
-            self.lines.inner(self.lines.end(e.until.span), depth)
-            self.lines.add(depth, fit(depth, "until ", e.until))
-            self.lines.trail(self.lines.line_end(self.lines.end(e.until.span)))
+            self.lines.put(depth, fit(depth, "until ", e.until), self.lines.end(e.until.span))
         elif isinstance(e, t.Times):
             self.suite(depth, f"repeat {expression(e.count, SUM)} times:", e.body)
         elif isinstance(e, t.While):
             most = f" at most {expression(e.most, SUM)} times:"
-            self.suite(depth, fit(depth, "while ", e.condition, most), e.body)
+            self._asked(depth, "while ", e.condition, most, e.body)
         elif isinstance(e, t.Turns):
             head = f"turns from {expression(e.start, SUM)}"
             if e.skip is not None:
                 head += f" skipping {e.skip_name}{where(e.skip, OR)}"
-            head = f"{head}:" if e.until is None else fit(depth, f"{head} until ", e.until, ":")
-            self.suite(depth, head, e.body)
+            if e.until is None:
+                self.suite(depth, f"{head}:", e.body)
+            else:
+                self._asked(depth, f"{head} until ", e.until, ":", e.body)
         elif isinstance(e, t.Together):
             self.suite(depth, f"together for {binding(e.binding)}:", e.body)
         else:
@@ -128,7 +131,7 @@ class StatementPrinter:
         for condition, suite in e.branches:
             if before is not None:
                 self.lines.lead(self._after(before), depth)
-            self.suite(depth, fit(depth, word, condition, ":"), suite)
+            self._asked(depth, word, condition, ":", suite)
             word, before = "else if ", suite
         if e.other is not None:
             assert before is not None
@@ -150,9 +153,7 @@ class StatementPrinter:
                 self.suite(depth, f"{text} otherwise:", suite)
                 return
         word = self.lines.find("otherwise", self._end_before_otherwise(e))
-        self.lines.inner(self._end_before_otherwise(e), depth)
-        self.lines.add(depth, text)
-        self.lines.trail(self.lines.line_end(self._end_before_otherwise(e)))
+        self.lines.put(depth, text, self._end_before_otherwise(e))
         self.lines.lead(word, depth + 1, first=True)
         self.suite(depth + 1, "otherwise:", suite)
 
@@ -168,7 +169,7 @@ class StatementPrinter:
 def doc(depth: int, text: str) -> str:
     """The sentence that documents a block; a very long one goes over several lines."""
     flat = quoted(text)
-    if len(INDENT) * depth + len(flat) <= LONG:
+    if len(INDENT) * depth + len(flat) <= WIDTH:
         return flat
     pad = INDENT * depth
     lines = [""]
@@ -192,21 +193,20 @@ def simple(depth: int, e: t.Stmt) -> str | None:
     if isinstance(e, t.BaseStmt):
         return f"base({listed(e.args)})"
     if isinstance(e, t.Choose):
-        offers = " | ".join(offer.name + where(offer.where) for offer in e.offers)
+        offers = " | ".join(offer.name + where(offer.where, OR) for offer in e.offers)
         return f"choose {offers}{by(e.by)}"
     if isinstance(e, t.Cites):
         return f"cites {e.rulebook} {', '.join(quoted(clause) for clause in e.clauses)}"
     if isinstance(e, t.Require):
-        return fit(depth, "require ", e.condition) + (f" else {quoted(e.message)}" if e.message else "")
+        if not e.message:
+            return fit(depth, "require ", e.condition)
+        return f"{fit(depth, 'require ', e.condition, level=OR)} else {quoted(e.message)}"
     return _pieces(e) or _short(depth, e)
 
 
 def _pieces(e: t.Stmt) -> str | None:
     if isinstance(e, t.Move):
-        kind = ""
-        if e.kind is not None:
-            text = expression(e.kind, SUM)
-            kind = f" ({text})" if text[:1].isdigit() else f" {text}"
+        kind = "" if e.kind is None else f" {_beside_amount(e.kind)}"
         up_to = "up to " if e.up_to else ""
         amount = _amount(e.amount)
         if kind and isinstance(e.amount, t.Name) and not amount.startswith("("):
@@ -216,10 +216,14 @@ def _pieces(e: t.Stmt) -> str | None:
         refill = "" if e.refill is None else f", refill from {expression(e.refill)}"
         return f"draw {_amount(e.amount)} from {expression(e.source)} to {expression(e.target)}{refill}"
     if isinstance(e, t.Place):
-        text = expression(e.what, SUM)
-        what = f"({text})" if text[:1].isdigit() else text
-        return f"place {_amount(e.amount)} {what} in {expression(e.zone)}"
+        return f"place {_amount(e.amount)} {_beside_amount(e.what)} in {expression(e.zone)}"
     return None
+
+
+def _beside_amount(e: t.Expr) -> str:
+    """A kind of piece behind how many: in brackets, so that two things in a row are told apart, unless it is named."""
+    text = expression(e)
+    return text if isinstance(e, (t.Name, t.FieldOf, t.Index)) and not text.startswith("(") else f"({text})"
 
 
 def _amount(e: t.Expr | None) -> str:

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 
 from rulewright.source import Source
 from rulewright.syntax import tree as t
-from rulewright.syntax.print_expressions import ATOM, SUM, expression, fit, quoted, type_text
+from rulewright.syntax.print_expressions import ATOM, SUM, expression, quoted, type_text
 from rulewright.syntax.print_lines import INDENT, WIDTH, Lines
+from rulewright.syntax.print_long import fit
 from rulewright.syntax.print_statements import StatementPrinter, simple
 
 
@@ -85,11 +86,11 @@ class Printer(StatementPrinter):
             return "fields"
         if isinstance(decl, (t.Option, t.Invariant)):
             return type(decl).__name__
-        if isinstance(decl, t.Callable) and not decl.body.doc and len(decl.body.body) == 1:
-            head = _head(decl)
-            if _is_value(decl) is not None or self.one_line(0, f"{head}:", decl.body) is not None:
-                return "one-liners"
-        return ""
+        if not isinstance(decl, t.Callable) or (
+            _value_line(decl) is None and self.one_line(0, f"{_head(decl)}:", decl.body) is None
+        ):
+            return ""
+        return "one-liners"
 
     # ---- header ------------------------------------------------------------------------------------------------
 
@@ -142,21 +143,14 @@ class Printer(StatementPrinter):
         if isinstance(e, t.View):
             self._view(e)
             return
-        end = self.lines.end(e.span)
-        self.lines.inner(end, depth)
-        self.lines.add(depth, _one(depth, e))
-        self.lines.trail(self.lines.line_end(end))
+        self.lines.put(depth, _one(depth, e), self.lines.end(e.span))
 
     def _callable(self, e: t.Callable) -> None:
-        head = _head(e)
-        value = _is_value(e)
-        if value is None:
-            self.suite(0, f"{head}:", e.body)
-            return
-        end = self.lines.end(e.span)
-        self.lines.inner(end, 0)
-        self.lines.add(0, fit(0, f"{head} = ", value))
-        self.lines.trail(self.lines.line_end(end))
+        line = _value_line(e)
+        if line is None:
+            self.suite(0, f"{_head(e)}:", e.body)
+        else:
+            self.lines.put(0, line, self.lines.end(e.span))
 
     def _view(self, e: t.View) -> None:
         self.lines.add(0, f"{_override(e.override)}view:")
@@ -180,10 +174,7 @@ class Printer(StatementPrinter):
         self.lines.trail(first)
         for number, line in enumerate(e.lines):
             self.lines.lead(line.span.start, 1, first=number == 0)
-            end = self.lines.end(line.span)
-            self.lines.inner(end, 1)
-            self.lines.add(1, _test_line(line))
-            self.lines.trail(self.lines.line_end(end))
+            self.lines.put(1, _test_line(line), self.lines.end(line.span))
         self.lines.close(self.lines.end(e.span), self.lines.column(first), 1)
 
 
@@ -206,12 +197,16 @@ def _head(e: t.Callable) -> str:
     return f"{override}{e.kind} {e.name}{brackets}{returns}"
 
 
-def _is_value(e: t.Callable) -> t.Expr | None:
-    """The value of a def that is no more than one, which is written with ``=``."""
+def _value_line(e: t.Callable) -> str | None:
+    """A def that is no more than a value, written with ``=``; None for another, and if it is too long for a line."""
     body = e.body.body
     if e.kind != "def" or e.body.doc or len(body) != 1 or not isinstance(body[0], t.Return):
         return None
-    return body[0].value
+    value = body[0].value
+    if value is None:
+        return None
+    line = f"{_head(e)} = {expression(value)}"
+    return line if len(line) <= WIDTH else None
 
 
 def _one(depth: int, e: t.Decl) -> str:
@@ -230,7 +225,7 @@ def _one(depth: int, e: t.Decl) -> str:
     if isinstance(e, t.Option):
         doc = f" {quoted(e.doc)}" if e.doc else ""
         default = expression(e.default, SUM)
-        return f"{_override(e.override)}option {e.name}: {type_text(e.type, stored=True)} = {default}{doc}"
+        return f"{_override(e.override)}option {e.name}: {type_text(e.type)} = {default}{doc}"
     if isinstance(e, t.PieceDecl):
         each = "" if isinstance(e.count, (t.ListOf, t.By)) else " each"
         return fit(depth, f"piece {e.name} of {e.of}: ", e.count, each, SUM)
@@ -246,7 +241,7 @@ def _one(depth: int, e: t.Decl) -> str:
 def _field(e: t.FieldDecl) -> str:
     word = "" if e.role == "player" else f"{e.role} "
     indices = ", ".join(f"{name} in {domain}" if name else domain for name, domain in e.indices)
-    what = f"{e.zone} of {e.piece}" if e.type is None else type_text(e.type, stored=True)
+    what = f"{e.zone} of {e.piece}" if e.type is None else type_text(e.type)
     sees = {"all": "", "none": ", hidden", "owner": ", seen by owner"}[e.sees]
     holds = "" if e.holds is None else f", holds {expression(e.holds, SUM)}"
     initial = "" if e.initial is None else f" = {expression(e.initial, SUM)}"

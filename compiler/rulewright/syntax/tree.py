@@ -245,10 +245,11 @@ class TypeTagged(TypeMember):
 
 @dataclass(frozen=True)
 class TypeRange(TypeMember):
-    """``0..4``."""
+    """``0..4``. ``word``: written ``int 0..4``, which says the same."""
 
     low: Expr
     high: Expr
+    word: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)

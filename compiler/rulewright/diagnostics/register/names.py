@@ -1,6 +1,6 @@
 """RW2xx: names and inheritance."""
 
-from rulewright.diagnostics.register.info import CodeInfo
+from rulewright.diagnostics.register.info import CodeInfo, lines
 
 CODES = (
     CodeInfo(
@@ -9,17 +9,26 @@ CODES = (
         "A name is used that nothing in the spec, in what it extends, or in the language defines.",
         "Every name is written out once, where it is defined; a misspelt one would otherwise be a new thing without a "
         "meaning. Case counts. A name bound by `let` or `for` is known only below it and inside its block.",
-        "enum Color: blue, red\npiece tile of Colour: 20 each",
-        "enum Color: blue, red\npiece tile of Color: 20 each",
+        "override def price(p: player, s: Shelf) -> 0..9 = WROTH[the fruit of p.shelf[s]] + s",
+        "override def price(p: player, s: Shelf) -> 0..9 = WORTH[the fruit of p.shelf[s]] + s",
     ),
     CodeInfo(
         "RW202",
         "name defined twice",
         "Two things in the same place have one name. The message shows both.",
         "A reader must be able to find the meaning of a name in one place. Types, values, zones, phases, steps and "
-        "actions share one space of names; parameters and `let` names may not hide them.",
-        "zone lid: bag of tile\nzone lid: bag of token",
-        "zone lid: bag of tile\nzone tray: bag of token",
+        "actions share one space of names, and a name inside a rule may not hide another one that is known there.",
+        lines(
+            "const TOLL = 1",
+            "const TOLL = 2",
+            "",
+            "override def price(p: player, s: Shelf) -> 0..9 = max(0, base(p, s) - TOLL)",
+        ),
+        lines(
+            "const TOLL = 2",
+            "",
+            "override def price(p: player, s: Shelf) -> 0..9 = max(0, base(p, s) - TOLL)",
+        ),
     ),
     CodeInfo(
         "RW203",
@@ -27,8 +36,16 @@ CODES = (
         "Something is marked `override`, and what is extended has nothing of that name and kind.",
         "`override` is a promise that a rule replaces another. If the other was renamed, or the name is misspelt, the "
         "new rule would never be used, and the variant would play like the game it extends.",
-        "variant grey extends classic\n\noverride step tile_rwo(p: player, row: Row):\n    place_freely(p, row)",
-        "variant grey extends classic\n\noverride step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+        lines(
+            "override step sell_shelves(p: player, s: Shelf):",
+            "    p.coins += price(p, s) + 1",
+            "    move all from p.shelf[s] to crate",
+        ),
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s) + 1",
+            "    move all from p.shelf[s] to crate",
+        ),
     ),
     CodeInfo(
         "RW204",
@@ -36,8 +53,16 @@ CODES = (
         "A variant defines a name that the game it extends defines already, and doesn't say `override`.",
         "A rule is replaced on purpose or not at all. Where the new thing is meant to stand beside the old one, it "
         "needs a name of its own.",
-        "variant grey extends classic\n\nstep tile_row(p: player, row: Row):\n    place_freely(p, row)",
-        "variant grey extends classic\n\noverride step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+        lines(
+            "step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s) + 1",
+            "    move all from p.shelf[s] to crate",
+        ),
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s) + 1",
+            "    move all from p.shelf[s] to crate",
+        ),
     ),
     CodeInfo(
         "RW205",
@@ -45,8 +70,14 @@ CODES = (
         "The overriding rule takes other parameters, or gives another type, than the one it replaces.",
         "Everything that uses the rule was written for the old parameters and stays as it is. Names of parameters may "
         "change; their number, order and types may not.",
-        "override step tile_row(row: Row):\n    place_freely(me, row)",
-        "override step tile_row(p: player, row: Row):\n    place_freely(p, row)",
+        lines(
+            "override step sell_shelf(p: player):",
+            "    move all from p.shelf[0] to crate",
+        ),
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    if s == 0: move all from p.shelf[s] to crate",
+        ),
     ),
     CodeInfo(
         "RW206",
@@ -54,43 +85,61 @@ CODES = (
         "The game that `extends` names is neither beside this spec nor among the games at hand.",
         "A variant is a difference, and a difference needs both sides. The game is looked for by name beside the spec "
         "first, then among the installed ones (`rulewright list`).",
-        "variant grey extends clasic",
-        "variant grey extends classic",
+        lines('variant fair extends markt "Fair"', "", "override result: highest stock, then highest coins"),
+        lines('variant fair extends market "Fair"', "", "override result: highest stock, then highest coins"),
     ),
     CodeInfo(
         "RW207",
         "games that extend each other",
-        "Following `extends` from game to game leads back to where it started.",
+        "Following `extends` from game to game leads back to where it started, or never comes to an end.",
         "A variant is worked out by starting from the game at the root; in a circle there is none.",
-        "variant grey extends grey",
-        "variant grey extends classic",
+        lines('variant fair extends fair "Fair"', "", "override result: highest stock, then highest coins"),
+        lines('variant fair extends market "Fair"', "", "override result: highest stock, then highest coins"),
     ),
     CodeInfo(
         "RW208",
         "unused name",
         "Something is defined and never used (warning).",
         "It is either left over or was meant to be used where another name stands. A name that starts with `_` is "
-        "taken as unused on purpose.",
-        "phase tally:\n    for p in player, row in Row:\n        lose_points(p)",
-        "phase tally:\n    for p in player:\n        lose_points(p)",
+        "taken as unused on purpose. A def's parameter may stay unused: a variant may replace the def and need it.",
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    let gain = price(p, s)",
+            "    p.coins += price(p, s)",
+            "    move all from p.shelf[s] to crate",
+        ),
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    let gain = price(p, s)",
+            "    p.coins += gain",
+            "    move all from p.shelf[s] to crate",
+        ),
     ),
     CodeInfo(
         "RW209",
         "reserved name",
         "A word of the language, or a name it provides, is given to something else.",
-        "Words such as `player`, `me`, `all` and `choose` mean the same in every spec, so that whoever has read one "
-        "can read another.",
-        "zone all: bag of tile",
-        "zone everything: bag of tile",
+        "Words such as `player`, `me` and `choose` mean the same in every spec, so that whoever has read one can read "
+        "another.",
+        lines(
+            "override phase sell:",
+            "    for me in player, s in Shelf where full(me.shelf[s]): sell_shelf(me, s)",
+            "    round += 1",
+        ),
+        lines(
+            "override phase sell:",
+            "    for p in player, s in Shelf where full(p.shelf[s]): sell_shelf(p, s)",
+            "    round += 1",
+        ),
     ),
     CodeInfo(
         "RW210",
         "unknown rulebook",
         "A `cites` names a rulebook that the spec doesn't declare.",
         "A citation can be followed only if it is known which document it is from. Rulebooks are declared at the head "
-        "of the game with their short name and file.",
-        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
-        'game demo "Demo"\n    rulebook rules_de "regeln.pdf"\n\nphase draft:\n    cites rules_de "1. Nehmen"',
+        'of the game with their short name and file: `rulebook sheet "market.txt"`.',
+        lines("override phase sell:", '    cites leaflet "5"', "    base()", "    starter = p0"),
+        lines("override phase sell:", '    cites sheet "5"', "    base()", "    starter = p0"),
     ),
     CodeInfo(
         "RW211",
@@ -98,10 +147,29 @@ CODES = (
         "A `cites` names a clause that the rulebook's list of clauses, `rulebooks/ID.md`, doesn't have (warning).",
         "The list says what there is to implement. A citation beside it is a slip of the pen, and the clause that was "
         "meant then looks as if nothing implemented or tested it.",
-        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\n# rulebooks/rules_en.md lists 1a and 1b\n'
-        'phase draft:\n    cites rules_en "1c"',
-        'game demo "Demo"\n    rulebook rules_en "rules.pdf"\n\n# rulebooks/rules_en.md lists 1a and 1b\n'
-        'phase draft:\n    cites rules_en "1b"',
+        lines(
+            "$ cat rulebooks/sheet.md",
+            "- `4a` (line 9): A full shelf is sold.",
+            "- `4b` (line 10): What it brings is the worth of its fruit.",
+            "$ cat fair.rules",
+            'variant fair extends market "Fair"',
+            "    players 2",
+            "",
+            "override def price(p: player, s: Shelf) -> 0..9:",
+            '    cites sheet "4c"',
+            "    return min(9, base(p, s) + 1)",
+            "$ rulewright check fair.rules",
+        ),
+        lines(
+            "$ cat fair.rules",
+            'variant fair extends market "Fair"',
+            "    players 2",
+            "",
+            "override def price(p: player, s: Shelf) -> 0..9:",
+            '    cites sheet "4b"',
+            "    return min(9, base(p, s) + 1)",
+            "$ rulewright check fair.rules",
+        ),
     ),
     CodeInfo(
         "RW212",
@@ -110,8 +178,20 @@ CODES = (
         "Every list item is a clause: an id in backticks, its place in the rulebook in parentheses, a colon, and what "
         "it says. At its end it may declare that no rule is needed, and why: `(out of scope: …)`, `(variant: NAME)`, "
         "`(not in NAME: …)`. An item passed over in silence would be a clause that nobody misses.",
-        "$ cat rulebooks/rules_en.md\n- 1a lines 35–36: A player takes all tiles of one colour.",
-        "$ cat rulebooks/rules_en.md\n- `1a` (lines 35–36): A player takes all tiles of one colour.",
+        lines(
+            "$ cat rulebooks/sheet.md",
+            "- 1 line 3: Everybody starts without coins.",
+            "$ rulewright check market.rules",
+        ),
+        lines(
+            "$ cat rulebooks/sheet.md",
+            "- `1` (line 3): Everybody starts without coins.",
+            "- `2` (line 5): All fruit of one kind goes from a place to a shelf.",
+            "- `2a` (line 6): What doesn't fit on it goes to the crate.",
+            "- `3` (line 7): A shelf holds one kind of fruit.",
+            "- `4` (line 9): A full shelf is sold.",
+            "$ rulewright check market.rules",
+        ),
     ),
     CodeInfo(
         "RW213",
@@ -119,8 +199,8 @@ CODES = (
         "A variant overrides something with just what it replaces (warning).",
         "A reader takes an override for a difference and looks for it. If the game it extends changes later, the copy "
         "stays as it was, and nobody knows whether that is meant.",
-        "variant grey extends classic\n\noverride const ROUNDS = 5    # as in classic",
-        "variant grey extends classic\n\noverride const ROUNDS = 6",
+        "override const WORTH = by Fruit (apple: 1, pear: 2, plum: 3)",
+        "override const WORTH = by Fruit (apple: 1, pear: 2, plum: 4)",
     ),
     CodeInfo(
         "RW214",
@@ -128,8 +208,30 @@ CODES = (
         "A variant of a variant overrides a rule that the one between overrides; neither calls `base` (warning).",
         "What the variant between changed in this rule is lost, which is easy to overlook. `base(...)` keeps it; a "
         "sentence under the rule's header says that it is meant to go.",
-        "variant grey_fast extends grey\n\noverride step tile_row(p: player, row: Row):\n    place_first(p, row)",
-        "variant grey_fast extends grey\n\noverride step tile_row(p: player, row: Row):\n"
-        '    "The first free column, instead of the one that grey lets the owner choose."\n    place_first(p, row)',
+        lines(
+            "$ cat fair.rules",
+            'variant fair extends market "Fair"',
+            "    players 2",
+            "",
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s) + 1",
+            "    move all from p.shelf[s] to crate",
+            "$ cat night_fair.rules",
+            'variant night_fair extends fair "Night fair"',
+            "",
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s)",
+            "    if s == 2: move all from p.shelf[s] to crate",
+            "$ rulewright check night_fair.rules",
+        ),
+        lines(
+            "$ cat night_fair.rules",
+            'variant night_fair extends fair "Night fair"',
+            "",
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    if s == 2: base(p, s)",
+            "    else: p.coins += price(p, s)",
+            "$ rulewright check night_fair.rules",
+        ),
     ),
 )

@@ -9,10 +9,12 @@ from collections.abc import Callable
 
 from rulewright.diagnostics.model import Problems
 from rulewright.rules.checks.check_action_never_offered import check_action_never_offered
+from rulewright.rules.checks.check_certain_index import check_certain_index
 from rulewright.rules.checks.check_certain_overflow import check_certain_overflow
 from rulewright.rules.checks.check_empty_choice import check_empty_choice
 from rulewright.rules.checks.check_endless_loop import check_endless_loop
 from rulewright.rules.checks.check_game_without_end import check_game_without_end
+from rulewright.rules.checks.check_game_without_winner import check_game_without_winner
 from rulewright.rules.checks.check_hidden_revealed import check_hidden_revealed
 from rulewright.rules.checks.check_lost_override import check_lost_override
 from rulewright.rules.checks.check_needless_override import check_needless_override
@@ -32,10 +34,12 @@ Check = Callable[[Rules, Program, World, Problems], None]
 CHECKS: tuple[Check, ...] = (
     check_too_much_work,
     check_action_never_offered,
+    check_certain_index,
     check_certain_overflow,
     check_empty_choice,
     check_endless_loop,
     check_game_without_end,
+    check_game_without_winner,
     check_hidden_revealed,
     check_lost_override,
     check_needless_override,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.diagnostics.model import Problems
 from rulewright.rules.checks.nodes import first_line, nodes
-from rulewright.rules.expr import Const
+from rulewright.rules.checks.values import field_of, known_number, run_over
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import FieldInfo, Rules
 from rulewright.rules.world import World
@@ -91,35 +91,19 @@ class _Look:
         out = 1
         for binding in statement.bindings:
             over = binding.domain
+            numbers = run_over(binding, self.world, self.locals | self.params)
             if isinstance(over, t.Name) and over.name in self.world.domains:
                 out *= self.world.domains[over.name].size
-            elif isinstance(over, t.RangeOf):
-                low, high = self._constant(over.low), self._constant(over.high)
-                out *= 0 if low is None or high is None else max(high - low + 1, 0)
             else:
-                return 0
+                out *= 0 if numbers is None else numbers[1] - numbers[0] + 1
         return out
 
     def _constant(self, e: t.Expr) -> int | None:
-        if isinstance(e, t.Int):
-            return e.value
-        if isinstance(e, t.Unary) and e.op == "-":
-            inner = self._constant(e.value)
-            return None if inner is None else -inner
-        if isinstance(e, t.Name) and e.name not in self.locals | self.params:
-            expr = getattr(self.world.consts.get(e.name), "expr", None)
-            return expr.value if isinstance(expr, Const) else None
-        return None
+        return known_number(e, self.world, self.locals | self.params)
 
     def _field(self, e: t.Expr) -> FieldInfo | None:
         """The variable that a place is an element of."""
-        while isinstance(e, t.Index):
-            e = e.of
-        if isinstance(e, t.FieldOf):
-            return self.world.player_fields.get(e.name)
-        if isinstance(e, t.Name) and e.name not in self.locals | self.params:
-            return self.world.fields.get(e.name)
-        return None
+        return field_of(e, self.world, self.locals | self.params)
 
 
 def _direct(value: object) -> list[t.Suite]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulewright.diagnostics.fixes import lines_removed
 from rulewright.diagnostics.model import Problems
 from rulewright.rules.inherit import Program, name_span
 from rulewright.rules.model import Rules
@@ -31,6 +32,7 @@ def check_needless_override(rules: Rules, program: Program, world: World, proble
                 name_span(decl),
                 secondary=[(name_span(earlier), "it says the same as this")],
                 help="leave it out",
+                fix=lines_removed(decl.span),
             )
 
 

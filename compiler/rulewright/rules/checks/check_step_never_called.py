@@ -29,7 +29,9 @@ def check_step_never_called(rules: Rules, program: Program, world: World, proble
         if info.kind not in ("step", "phase", "def") or name in used or "." in name:
             continue
         if info.span.source is source and not _tested(name, rules):
-            problems.warning("RW406", f"the {info.kind} `{name}` is never used", info.span)
+            help = f"ask it: `{name}(…)`" if info.kind == "def" else f"call it: `{name}`"
+            title = f"the {info.kind} `{name}` is never used"
+            problems.warning("RW406", title, info.span, help=f"{help}, or remove it")
 
 
 def _tested(name: str, rules: Rules) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import chain as both
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.model import Label, Problems, SpecError
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.citations import Citation, rule_citations, test_citations
@@ -39,8 +40,15 @@ def warn_of_unknown(citations: Iterable[Citation], chain: Sequence[t.File], prob
             "RW211",
             f"`{citation.rulebook}` has no clause `{citation.clause}`",
             citation.span,
-            help=f"did you mean `{close}`?" if close else f"add it to {known.source.name}",
+            help=f"did you mean `{close}`?" if close else _others(known),
+            fix=renamed(citation.span, citation.clause, close),
         )
+
+
+def _others(known: ClauseList) -> str:
+    names = list(known.clauses)
+    more = f", … ({len(names)} in all)" if len(names) > 8 else ""
+    return f"{known.source.name} has {', '.join(names[:8]) or 'none'}{more}"
 
 
 def _list(rulebook: str, chain: Sequence[t.File], problems: Problems) -> ClauseList | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulewright.diagnostics.fixes import renamed
 from rulewright.diagnostics.model import Problems
-from rulewright.rules.checks.nodes import name_in, nodes, own_rules, suites
+from rulewright.rules.checks.nodes import nodes, own_rules, suites
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import Rules
+from rulewright.rules.spans import name_in
 from rulewright.rules.world import World
 from rulewright.source import Span
 from rulewright.syntax import tree as t
@@ -26,13 +28,21 @@ _WORDS: dict[type[t.Decl], str] = {
 
 def check_unused_name(rules: Rules, program: Program, world: World, problems: Problems) -> None:
     """Warn of each name of the spec itself that nothing uses. One that starts with ``_`` is unused on purpose."""
+    assigned = {
+        node.place.name
+        for node in nodes(program.chain[-1].decls)
+        if isinstance(node, t.Assign) and isinstance(node.place, t.Name)
+    }
     for name, span, what in (*_declared(program), *_locals(program)):
         if not name.startswith("_"):
+            place = name_in(span, name)
             problems.warning(
                 "RW208",
                 f"the {what} `{name}` is never used",
-                name_in(span, name),
+                place,
                 help=f"remove it, or call it `_{name}` if that is meant",
+                # One that is assigned stands in several places.
+                fix=None if what == "variable" and name in assigned else renamed(place, name, f"_{name}"),
             )
 
 
@@ -86,13 +96,22 @@ def _locals(program: Program) -> Iterator[tuple[str, Span, str]]:
         for offer in node.offers
     ]
     for rule in own_rules(program):
-        # The parameters of a rule that replaces another are the other's.
-        for param in () if rule.override else rule.params:
+        for param in () if _for_others(rule) else rule.params:
             in_offers = any(name == rule.name and param.name in words for name, words in offered)
             if param.name not in _read(rule.body) and not in_offers:
                 yield param.name, param.span, "parameter"
         yield from _in_suites(rule)
         yield from _bound(rule)
+
+
+def _for_others(rule: t.Callable) -> bool:
+    """Whether the parameters of a rule needn't be used by it.
+
+    Those of one that replaces another are the other's; a def, or a rule that does nothing, may be replaced by one that
+    uses them.
+    """
+    nothing = all(isinstance(statement, (t.Pass, t.Cites)) for statement in rule.body.body)
+    return rule.override or rule.kind == "def" or (nothing and rule.kind != "action")
 
 
 def _in_suites(rule: t.Callable) -> Iterator[tuple[str, Span, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rulewright.rules.inherit import Program
@@ -38,18 +37,7 @@ def own_rules(program: Program) -> Iterator[t.Callable]:
 
 def first_line(span: Span) -> Span:
     """The first line of a place."""
-    end = span.source.text.find("\n", span.start)
-    return span if end < 0 else Span(span.source, span.start, min(end, span.end))
-
-
-def name_in(span: Span, name: str) -> Span:
-    """Where a name first stands in a place; all of it if it doesn't."""
-    found = re.search(rf"\b{re.escape(name)}\b", span.text)
-    return (
-        first_line(span)
-        if found is None
-        else Span(span.source, span.start + found.start(), span.start + found.end())
-    )
+    return span.first_line
 
 
 def own_breaks(suite: t.Suite) -> bool:
