@@ -82,18 +82,18 @@ class Asker:
         """What stands in place of a fold, if that is shorter."""
         if not 2 <= e.hi - e.lo + 1 <= MOST or not _asks_cells(e):
             return None
+        # Shorter by a fifth at least.
+        most = self.cost.expr(e) * 4 // 5
         for way in (self._row, self._all_lanes):
-            lanes = Lanes(self.machine, e.hi - e.lo + 1, count(1), self.bodies)
+            lanes = Lanes(self.machine, e.hi - e.lo + 1, count(1), self.bodies, most)
             try:
                 answer = way(e, lanes)
             except CantVectorize:
                 continue
             if answer is None:
                 continue
-            new = self.cost.body((*lanes.statements, Return(answer)))
-            if new * 5 > self.cost.expr(e) * 4:
-                continue
-            return self._as_def(e, lanes, answer)
+            if self.cost.body((*lanes.statements, Return(answer))) <= most:
+                return self._as_def(e, lanes, answer)
         return None
 
     def _as_def(self, e: Fold, lanes: Lanes, answer: Expr) -> Expr:

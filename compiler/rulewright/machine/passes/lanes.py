@@ -67,10 +67,18 @@ MOST_MOVES = 10
 
 
 class Lanes:
-    """Works out sets over ``count`` lanes. ``statements`` are what has to run before the answers hold."""
+    """Works out sets over ``count`` lanes. ``statements`` are what has to run before the answers hold.
+
+    It gives up when these have more than ``most`` nodes.
+    """
 
     def __init__(
-        self, machine: Machine, count: int, numbers: Iterator[int], bodies: Mapping[str, s.Body] | None = None
+        self,
+        machine: Machine,
+        count: int,
+        numbers: Iterator[int],
+        bodies: Mapping[str, s.Body] | None = None,
+        most: int = 1 << 20,
     ) -> None:
         self.machine = machine
         self.bodies = {name: f.body for name, f in machine.functions.items()} if bodies is None else bodies
@@ -81,6 +89,7 @@ class Lanes:
         self.statements: list[s.Stmt] = []
         self._kept: dict[Expr, SetVar] = {}
         self._steps = 0
+        self._room = most
         self._follower = Follower(self)
 
     def spend(self) -> None:
@@ -96,6 +105,9 @@ class Lanes:
         if e not in self._kept:
             var = SetVar(f"{PREFIX}{next(self.numbers)}", upper(e))
             self.statements.append(s.SetLocal(var.name, e))
+            self._room -= size(e)
+            if self._room < 0:
+                raise CantVectorize
             self._kept[e] = var
         return self._kept[e]
 
@@ -112,6 +124,8 @@ class Lanes:
                 value = Const(value[0])
             if value is not None:
                 values[name] = value
+        if not values:
+            return e
         return fold_with(substitute(e, values), self.tables)
 
     def spread(self, value: Value) -> tuple[int, ...] | None:

@@ -98,16 +98,16 @@ class Lister:
             others = prod(_size(t) for _, t in (*shape.outer, *shape.inner))
             if not 2 <= shape.count <= MOST or others > MOST_COMBINATIONS:
                 continue
-            body = self.for_anyone(offer, shape)
+            body = self.for_anyone(offer, shape, most)
             if body is not None and (found := self.cost.body(body)) < most:
                 best, most = body, found
         return best
 
-    def for_anyone(self, offer: Offer, shape: Shape) -> s.Body | None:
+    def for_anyone(self, offer: Offer, shape: Shape, most: int) -> s.Body | None:
         """The list by one parameter; for each player apart if it can't be otherwise."""
         guards = [fold_with(guard.condition, self.tables) for guard in offer.guards]
         try:
-            return self.by_lane(guards, shape)
+            return self.by_lane(guards, shape, most)
         except CantVectorize:
             pass
         if not any("me" in locals_of(g) for g in guards):
@@ -117,16 +117,16 @@ class Lister:
             for player in reversed(range(self.machine.players)):
                 values: dict[str, Expr] = {"me": Const(player)}
                 own = [fold_with(substitute(g, values), self.tables) for g in guards]
-                found = self.by_lane(own, shape)
+                found = self.by_lane(own, shape, most)
                 last = player == self.machine.players - 1
                 body = found if last else (s.If(fold.op("==", Local("me"), Const(player)), found, body),)
         except CantVectorize:
             return None
         return body
 
-    def by_lane(self, guards: list[Expr], shape: Shape) -> s.Body:
+    def by_lane(self, guards: list[Expr], shape: Shape, most: int) -> s.Body:
         """The list by one parameter. Raises CantVectorize."""
-        lanes = Lanes(self.machine, shape.count, self.numbers)
+        lanes = Lanes(self.machine, shape.count, self.numbers, most=most)
         name, type = shape.lane
         own: tuple[int, ...] = tuple(range(type.lo, type.hi + 1))
         about = [g for g in guards if name in locals_of(g)]
