@@ -1,137 +1,102 @@
-"""Native machines give the same games as Python machines: every list, every state, every result."""
+"""Native machines give the same games as Python machines: every list, every action, every state, every result.
+
+Each machine is made three times: in Python as the rules were told, in Python after all passes, and in C. From the
+same seeds the three must leave the same trail. In short form a few games of each spec are played; with `-m slow`
+thousands of every spec, number of players and value of an option. RULEWRIGHT_DIFFERENTIAL sets how many.
+"""
 
 from __future__ import annotations
 
 import os
-import pickle
+from array import array
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
+from machines import FEW, SPECS, Setting, compiled, native, settings
 
 from rulewright import driver
-from rulewright.build import all_specs
-from rulewright.native.build import CantBuild, compiler
-from rulewright.native.load import native_game, native_parts
-from rulewright.runtime import CHANCE, SIMULTANEOUS, Game, IllegalAction, Rng, State
+from rulewright.runtime import CHANCE, SIMULTANEOUS, Game, Rng, State
 
-SPECS = all_specs()
-GAMES = int(os.environ.get("RULEWRIGHT_DIFFERENTIAL", "1"))
+GAMES = int(os.environ.get("RULEWRIGHT_DIFFERENTIAL", "2000"))
+#: Of the options that are numbers from a long range, each value in so many games.
+FEW_GAMES = max(1, GAMES // 100)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _needs_a_compiler(tmp_path_factory: pytest.TempPathFactory) -> None:
-    try:
-        compiler()
-    except CantBuild as error:
-        pytest.skip(str(error))
-
-
-def both(spec: Path, players: int) -> tuple[Game, Game]:
-    """The Python game and the native one."""
-    done = driver.compilation(spec, players)
+def three(setting: Setting) -> dict[str, Game]:
+    """One machine in its three forms."""
+    done = compiled(setting)
     python = done.game()
-    return python, native_game(done, python.definition, debug=False, origin=None)
+    return {"plain": compiled(setting, []).game(), "python": python, "native": native(done, python)}
 
 
-def compare(python: Game, native: Game, seed: int, surfaced: bool, most: int) -> None:
-    """Play one random game in both and compare them at every step."""
-    rng = Rng(seed + 77)
-    a = python.initial_state(None if surfaced else seed)
-    b = native.initial_state(None if surfaced else seed)
-    for _ in range(most):
-        assert same(a, b)
-        if a.is_terminal():
-            break
-        if a.current_player() == CHANCE:
-            assert a.chance_outcomes() == b.chance_outcomes()
-            action = a.sample_outcome(rng)
-        else:
-            legal = a.legal_actions()
-            action = legal[rng.below(len(legal))]
-        a.apply_action(action)
-        b.apply_action(action)
-    assert same(a, b)
-
-
-def same(a: State, b: State) -> bool:
-    """Whether two states of different backends are the same in every answer."""
-    assert a._s == b._s
-    assert a.node == b.node
-    assert a == b
-    assert b == a
-    assert hash(a) == hash(b)
-    assert a.current_player() == b.current_player()
-    assert a.is_terminal() == b.is_terminal()
-    assert a.legal_actions() == b.legal_actions()
-    assert a.history() == b.history()
-    assert a.scores() == b.scores()
-    assert a.returns() == b.returns()
-    assert a.winners() == b.winners()
-    if a.current_player() == SIMULTANEOUS:
-        seats = range(a.game.num_players)
-        assert [a.legal_actions(p) for p in seats] == [b.legal_actions(p) for p in seats]
+def step(state: State, digest: blake2b, chance: Rng, choice: Rng) -> bool:
+    """Note all that a state says, and play on at random; false at the end."""
+    digest.update(array("q", [state.node, *state._s]).tobytes())
+    mover = state.current_player()
+    if mover == CHANCE:
+        digest.update(repr(state.chance_outcomes()).encode())
+        action = state.sample_outcome(chance)
+    else:
+        legal = state.legal_actions()
+        if mover == SIMULTANEOUS:
+            digest.update(repr([state.legal_actions(p) for p in range(state.game.num_players)]).encode())
+        if not legal:
+            assert state.is_terminal()
+            return False
+        action = legal[choice.below(len(legal))]
+        digest.update(array("q", legal).tobytes())
+    digest.update(action.to_bytes(8, "little"))
+    state.apply_action(action)
     return True
 
 
-@pytest.mark.parametrize("spec", SPECS, ids=[s.name.removesuffix(".rules") for s in SPECS])
-def test_same_games(spec: Path) -> None:
-    low, high = driver.compilation(spec).player_range
-    for players in range(low, high + 1) if GAMES > 1 else (low,):
-        python, native = both(spec, players)
-        for seed in range(GAMES):
-            for surfaced in (False, True):
-                compare(python, native, seed, surfaced, 200 if GAMES == 1 else 5000)
+def trail(game: Game, seed: int, surfaced: bool, most: int) -> str:
+    """A hash of everything in one random game, and of how it ends."""
+    state = game.initial_state(None if surfaced else seed)
+    digest, chance, choice = blake2b(), Rng(seed), Rng(seed + 77)
+    moves = 0
+    while moves < most and step(state, digest, chance, choice):
+        moves += 1
+    digest.update(
+        repr((state.returns(), state.scores(), state.winners(), state.history(), hash(state))).encode()
+    )
+    return digest.hexdigest()
 
 
-def test_a_native_state_does_all_that_a_state_does() -> None:
-    spec = next(s for s in SPECS if s.name == "azul.rules")
-    python, native = both(spec, 2)
-    state, other = native.initial_state(seed=4), python.initial_state(seed=4)
-    first = state.legal_actions()[0]
-    illegal = next(a for a in range(native.num_distinct_actions) if a not in state.legal_actions())
-    assert state.why_not(illegal) == other.why_not(illegal)
-    before = state.to_dict()
-    for wrong in (illegal, -1, 10**9, 10**30):
-        with pytest.raises(IllegalAction):
-            state.apply_action(wrong)
-    assert state.to_dict() == before
-    copy = state.clone()
-    copy.apply_action(first)
-    assert copy != state
-    assert state.history() == state.history()[: len(state.history())]
-    assert copy.history()[:-1] == state.history()
-    assert state.to_dict() == other.to_dict()
-    assert state.observation_string(0) == other.observation_string(0)
-    assert state.observation_tensor(1) == other.observation_tensor(1)
-    assert native.state_from_dict(state.to_dict()) == state
-    again = pickle.loads(pickle.dumps(state._random))
-    assert again == state._random
+def first_difference(games: dict[str, Game], seed: int, surfaced: bool, most: int) -> str:
+    """Where the trails of one game part, in words."""
+    for moves in range(most):
+        trails = {name: trail(game, seed, surfaced, moves) for name, game in games.items()}
+        if len(set(trails.values())) > 1:
+            apart = [name for name in trails if trails[name] != trails["plain"]]
+            kind = "surfaced" if surfaced else "drawn"
+            return f"seed {seed} ({kind}): {', '.join(apart)} not as plain from step {moves} on"
+    return "no difference"
 
 
-def test_clones_share_their_past_and_part_ways() -> None:
-    spec = next(s for s in SPECS if s.name == "azul.rules")
-    _, native = both(spec, 2)
-    root = native.initial_state(seed=1)
-    for _ in range(10):
-        root.apply_action(root.legal_actions()[0])
-    past = root.history()
-    branches = [root.clone() for _ in range(4)]
-    for k, branch in enumerate(branches):
-        legal = branch.legal_actions()
-        branch.apply_action(legal[k % len(legal)])
-        branch.apply_action(branch.legal_actions()[-1])
-    assert root.history() == past
-    for k, branch in enumerate(branches):
-        assert branch.history()[: len(past)] == past
-        assert branch.history()[len(past)] == root.legal_actions()[k % len(root.legal_actions())]
+def compare(setting: Setting, count: int, most: int) -> None:
+    """Hold the three forms of a machine against each other in so many games."""
+    games = three(setting)
+    for seed in range(count):
+        # Surfaced games are longer; a part of them is enough to visit every outcome.
+        for surfaced in (False, True) if seed % 8 == 0 else (False,):
+            trails = {trail(game, seed, surfaced, most) for game in games.values()}
+            assert len(trails) == 1, f"{setting.name}: {first_difference(games, seed, surfaced, most)}"
 
 
-def test_rollouts_give_what_stepping_gives() -> None:
-    spec = next(s for s in SPECS if s.name == "azul.rules")
-    done = driver.compilation(spec, 2)
-    module, _ = native_parts(done)
-    returns, points, moves = module.rollout(200, 11, 5000, 0)
-    assert abs(sum(returns)) < 1e-9
-    assert 55 * 200 < moves < 90 * 200
-    assert all(1 < p / 200 < 6 for p in points)
-    assert module.rollout(200, 11, 5000, 0) == (returns, points, moves)
+@pytest.mark.parametrize("spec", SPECS, ids=[spec.name.split(".")[0] for spec in SPECS])
+def test_same_trails_in_short_form(spec: Path) -> None:
+    low, _ = driver.compilation(spec).player_range
+    compare(Setting(spec, low, ()), 2, 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spec", SPECS, ids=[spec.name.split(".")[0] for spec in SPECS])
+def test_same_trails_of_every_setting(spec: Path) -> None:
+    for setting in settings(every_value=True):
+        if setting.spec == spec:
+            chosen = dict(setting.options)
+            options = compiled(setting).rules.options
+            long_range = any(len(option.values) > FEW + 1 for option in options if option.name in chosen)
+            compare(setting, FEW_GAMES if long_range else GAMES, 100_000)

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rulewright.play.tally import Summary
 
 
+#: So many games take longer in Python than a machine takes to compile; of games with thinking players a tenth of them.
+LONG = 2000
+
+
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A variant's name, or the path of a spec.")],
     number: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
@@ -30,7 +34,12 @@ def simulate(
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option("--workers", min=1, max=256, help="Processes; the results don't depend on it."),
+        typer.Option(
+            "--workers",
+            min=1,
+            max=256,
+            help="Processes, or threads of compiled code; the results don't depend on it.",
+        ),
     ] = None,
     out: Annotated[
         str | None,
@@ -56,7 +65,9 @@ def simulate(
     from rulewright.play.simulate import simulate as run
 
     named = split_seats(seats)
-    arguments = load_args(game, players, option, named, debug=debug)
+    arguments = load_args(
+        game, players, option, named, debug=debug, long=number >= (LONG if named is None else LONG // 10)
+    )
     count = default_workers(number) if workers is None else workers
     with _progress(number, quiet=as_json) as progress:
         summary = run(
@@ -118,7 +129,7 @@ def _print(summary: Summary) -> None:
         f"length {length.mean:.1f} decisions (from {length.min} to {length.max}), "
         f"{summary.branching:.1f} choices at each"
     )
-    workers = "1 process" if summary.workers == 1 else f"{summary.workers} processes"
+    workers = "1 worker" if summary.workers == 1 else f"{summary.workers} workers"
     console.print(
         f"{summary.games_per_second:,.0f} games a second, {summary.moves_per_second:,.0f} decisions a second "
         f"({summary.backend}, {workers}, seed {summary.seed})"

@@ -1,125 +1,66 @@
-"""Compile a machine's header with the glue, once, into the user's cache.
-
-A compiled machine lies under a hash of everything that made it: header, glue, compiler, flags, Python's own tag. It is
-made in a folder of its own beside and renamed into place, so that two processes that build at once, a full disk or a
-killed compiler leave a whole file or none. A file that can't be loaded is made anew once.
-"""
+"""Compile a machine's header with the glue into an extension module."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import shlex
-import shutil
-import subprocess
-import sys
-import sysconfig
-import tempfile
-from functools import lru_cache
-from importlib.machinery import ExtensionFileLoader
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from typing import TYPE_CHECKING
 
-FLAGS = ("-O2", "-std=c99", "-fPIC", "-shared", "-fno-strict-aliasing", "-w")
-SECONDS = 120
+from rulewright.diagnostics.model import SpecError
+from rulewright.native import CantBuild, cache
+from rulewright.native.compiler import compiler, flags, run, suffix
+from rulewright.runtime import Definition
+
+if TYPE_CHECKING:
+    from rulewright.driver import Compilation
+
+#: The game-independent part: C that is compiled with each machine's header.
+GLUE = Path(__file__).parent / "glue"
 
 
-class CantBuild(Exception):
-    """There is no native machine to be had; the text says why in one line."""
+def compile_header(header: str, ids: int, folder: Path) -> None:
+    """Compile a header of a game with so many ids in a folder, leaving ``machine.so`` there. Raises CantBuild."""
+    (folder / "machine.h").write_text(header, encoding="utf-8")
+    given = (f"-DGLUE_IDS={ids}", "-I.")
+    run([*compiler(), *flags(), *given, str(GLUE / "glue.c"), "-o", f"machine{suffix()}"], folder)
+    made = folder / f"machine{suffix()}"
+    if not made.is_file() or made.stat().st_size == 0:
+        raise CantBuild("the C compiler says that it succeeded, and has made nothing")
 
 
-@lru_cache(maxsize=1)
-def compiler() -> tuple[str, ...]:
-    """The C compiler's command: ``$CC``, the system's, or that of the ``ziglang`` package. Raises CantBuild."""
-    wish = os.environ.get("CC")
-    if wish:
-        words = tuple(shlex.split(wish))
-        if words and shutil.which(words[0]):
-            return words
-    for name in ("cc", "gcc", "clang"):
-        if shutil.which(name):
-            return (name,)
+def build(name: str, definition: Definition, done: Compilation) -> Path:
+    """Compile what a definition is of, and keep it under a name.
+
+    Raises CantBuild, also where the spec has become another one since the definition was generated from it.
+    """
     try:
-        import ziglang  # type: ignore[import-not-found]  # an optional package without types
-
-        return (sys.executable, "-m", ziglang.__name__, "cc")
-    except ImportError:
-        raise CantBuild("no C compiler found: install one, or the `ziglang` package") from None
-
-
-def cache_folder() -> Path:
-    """Where compiled machines are kept, a folder of the user's own. Raises CantBuild if there can't be one."""
-    base = os.environ.get("RULEWRIGHT_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    folder = (Path(base) if base else Path.home() / ".cache") / "rulewright" / "native"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except OSError as error:
-        raise CantBuild(f"cannot use {folder}: {error.strerror}") from None
-    if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-        raise CantBuild(f"{folder} belongs to somebody else")
-    return folder
+        fits = done.spec_hash == definition.spec_hash and _layout(done) == cache.layout(definition)
+    except SpecError:
+        fits = False
+    if not fits:
+        raise CantBuild(f"the spec of `{definition.name}` has changed since `rulewright build` was run")
+    header, ids = done.c, sum(block.size for block in (*definition.actions, *definition.chances))
+    facts = {
+        "game": definition.name,
+        "players": definition.players,
+        "options": dict(definition.options),
+        "spec_hash": definition.spec_hash,
+        "compiler": " ".join(compiler()),
+    }
+    return cache.put(name, lambda folder: compile_header(header, ids, folder), facts)
 
 
-def glue() -> str:
-    """The game-independent part."""
-    return (Path(__file__).parent / "glue.c").read_text(encoding="utf-8")
-
-
-def key(header: str) -> str:
-    """What a compiled machine is called: a hash of all that makes it."""
-    parts = (header, glue(), " ".join(compiler()), " ".join(FLAGS), sys.version, sysconfig.get_platform())
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
-
-
-def build(header: str) -> Path:
-    """The compiled machine of a header, from the cache or made now. Raises CantBuild."""
-    target = cache_folder() / f"{key(header)}.so"
-    if not target.is_file():
-        _compile(header, target)
-    return target
-
-
-def _compile(header: str, target: Path) -> None:
-    try:
-        with tempfile.TemporaryDirectory(prefix=".build-", dir=target.parent) as name:
-            folder = Path(name)
-            (folder / "machine.h").write_text(header, encoding="utf-8")
-            (folder / "glue.c").write_text(glue(), encoding="utf-8")
-            include = sysconfig.get_path("include")
-            command = [*compiler(), *FLAGS, f"-I{include}", "glue.c", "-o", "machine.so"]
-            done = subprocess.run(
-                command, cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False
-            )
-            if done.returncode != 0:
-                lines = (done.stderr or done.stdout).strip().splitlines()
-                first = next((line for line in lines if "error" in line), lines[0] if lines else "no message")
-                raise CantBuild(f"the C compiler failed: {first}")
-            os.replace(folder / "machine.so", target)
-    except subprocess.TimeoutExpired:
-        raise CantBuild(f"the C compiler took over {SECONDS} seconds") from None
-    except OSError as error:
-        raise CantBuild(f"cannot compile into {target.parent}: {error.strerror}") from None
-
-
-def load(header: str) -> ModuleType:
-    """The compiled machine as a module. Raises CantBuild."""
-    path = build(header)
-    try:
-        return _load(path)
-    except ImportError:
-        path.unlink(missing_ok=True)
-        try:
-            return _load(build(header))
-        except ImportError as error:
-            raise CantBuild(f"the compiled machine can't be loaded: {error}") from None
-
-
-def _load(path: Path) -> ModuleType:
-    # Every machine's module has the same name inside; the file tells them apart.
-    loader = ExtensionFileLoader("rulewright_native", str(path))
-    spec = spec_from_file_location("rulewright_native", path, loader=loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    loader.exec_module(module)
-    return module
+def _layout(done: Compilation) -> str:
+    """What `cache.layout` says of the definition that these rules would give now."""
+    machine = done.native_machine
+    options = sorted((option.name, option.chosen) for option in machine.options)
+    bases, offsets = machine.bases(), machine.offsets()
+    cells = tuple(value for info in machine.fields.values() for value in info.initial)
+    parts = (
+        (machine.name, done.spec_hash, machine.players, options, machine.utility, machine.length, cells),
+        [(f.name, f.kind, offsets[name], f.width, f.elements) for name, f in machine.fields.items()],
+        [(name, bases[name], b.size) for name, b in (*machine.actions.items(), *machine.chances.items())],
+        [("simultaneous" if n.together else n.kind, n.name, n.blocks) for n in machine.nodes],
+        [(r.message, r.clause) for r in machine.reasons],
+        tuple(text for text, _ in machine.invariants),
+    )
+    return repr(parts)

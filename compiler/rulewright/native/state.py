@@ -1,11 +1,11 @@
-"""The Python half of a native state: what need not be quick, in terms of what ``glue.c`` keeps."""
+"""The Python half of a native state: what need not be quick, in terms of what the glue keeps."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from rulewright.runtime import serial
-from rulewright.runtime.errors import StuckState
+from rulewright.runtime.errors import GameError, RulesBroken, StuckState
 from rulewright.runtime.rng import Rng
 from rulewright.runtime.state import State
 
@@ -14,38 +14,44 @@ if TYPE_CHECKING:
 
 
 class NativeMethods(State):
-    """Mixed into a class with a compiled ``Cells``. Holds nothing itself."""
+    """The base of every native class of states, which has the rest from C. Holds nothing itself."""
 
     __slots__ = ()
 
     if TYPE_CHECKING:
         _random: tuple[int, int] | None
 
-        def _begin(self, game: Game, seeded: int, random: int) -> None: ...
-
         def _put(
-            self,
-            game: Game,
-            cells: list[int],
-            node: int,
-            history: list[int],
-            seeded: int,
-            random: int,
-            children: int,
+            self, game: Game, cells: list[int], node: int, history: list[int], random: tuple[int, int] | None
         ) -> None: ...
 
-    def _start(self, game: Game, seed: int | None) -> None:
-        self._begin(game, int(seed is not None), 1 if seed is None else Rng(seed).parts[0])
+        def _draw_with(self, random: tuple[int, int] | None) -> None: ...
 
     def _restore(self, game: Game, cells: list[int], node: int, history: list[int], seed: int | None) -> None:
-        random = 1 if seed is None else Rng(seed).parts[0]
-        self._put(game, cells, node, history, int(seed is not None), random, 0)
+        self._put(game, cells, node, history, None if seed is None else Rng(seed).parts)
 
-    def _stuck(self) -> StuckState:
-        return StuckState("the rules go round without a decision, or chance has no possible outcome")
+    def _resume(self, rng: Rng | None) -> None:
+        self._draw_with(None if rng is None else rng.parts)
+
+    def _rules_failed(self, code: int) -> GameError:
+        """What is raised for an error that the rules have left; see glue/steps.h."""
+        if code == 1:
+            return StuckState("the rules go round without a decision, or chance has no possible outcome")
+        node = self._game.definition.nodes[self._node]
+        at = f"{node.name} ({node.span})" if node.span else node.name
+        return RulesBroken("an index is outside its domain" if code == 2 else "a division by 0", at)
 
     def _equals(self, other: object) -> Any:
         return State.__eq__(self, other)
+
+    def _rollout_limits(self) -> tuple[int, bool]:
+        definition = self._game.definition
+        return definition.max_game_length, definition.utility == "payoff"
+
+    def _rollout_failed(self, which: int, seed: int) -> None:
+        # Played again a step at a time, the game says itself what is wrong with it.
+        State.rollout(self, 1, seed + which)
+        raise AssertionError("a game failed once and not again")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (unpickle, (self._game, self._s, self._node, self._history, self._random))
@@ -56,15 +62,6 @@ def unpickle(
 ) -> State:
     """A pickled state; it goes on drawing where it stopped."""
     state = serial.restore(game, cells, node, history, None)
-    if random is not None and isinstance(state, NativeMethods):
-        state._put(game, cells, node, history, 1, *random)
+    if random is not None:
+        state._resume(Rng.of(*random))
     return state
-
-
-def state_class(name: str, cells: type) -> type[State]:
-    """The class of a native machine's states, from its compiled ``Cells``."""
-    made = type(
-        name, (cells, NativeMethods), {"__slots__": (), "__doc__": "A position, kept and changed in C."}
-    )
-    assert issubclass(made, State)
-    return made

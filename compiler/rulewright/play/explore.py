@@ -17,7 +17,8 @@ from rulewright.play.explore_graph import CHANCE as AT_CHANCE
 from rulewright.play.explore_graph import DECISION, END, LEAF, Graph
 from rulewright.play.explore_report import Finding, Report, findings_of_graph, unused
 from rulewright.play.playout import seat_to_move
-from rulewright.runtime import CHANCE, TERMINAL, Game, GameError, Rng, State, StuckState
+from rulewright.runtime import CHANCE, TERMINAL, Game, GameError, Rng, RulesBroken, State, StuckState
+from rulewright.runtime.errors import BREAKS, broken
 from rulewright.runtime.serial import restore
 
 #: Moves tried for each position of the budget: bounds the search where positions are few and moves many.
@@ -26,8 +27,7 @@ MOVES_A_STATE = 40
 MOST_GAMES = 1_000
 #: The share of the time that the search may take; the rest is for random games.
 SEARCH_SHARE = 0.7
-# What a generated machine raises where its rules are wrong: an index outside, a division by 0, a value that is none.
-_BREAKS = (GameError, LookupError, ArithmeticError, ValueError, TypeError)
+_BREAKS = (GameError, *BREAKS)
 
 
 Way = Callable[[], Sequence[int]]
@@ -265,10 +265,6 @@ def _place(name: str, span: str) -> str:
 
 
 def _said(error: Exception) -> str:
-    if isinstance(error, GameError):
-        return str(error)
-    if isinstance(error, LookupError):
-        return "an index is outside its domain"
-    if isinstance(error, ArithmeticError):
-        return "a division by 0"
-    return f"the rules can't be carried out: {error}"
+    if isinstance(error, RulesBroken):
+        return error.what
+    return str(error) if isinstance(error, GameError) else broken(error).what

@@ -23,10 +23,10 @@ class ReplayError(GameError):
         self.path = path
         self.line = line
         self.message = message
-        self.code = code
+        self.code: str = code
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.message} [{self.code}]"
+        return f"{self.path}:{self.line}: {self.message}"
 
 
 @dataclass(frozen=True)

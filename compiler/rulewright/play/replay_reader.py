@@ -58,7 +58,7 @@ def _lines(path: str) -> list[str]:
                     raise ReplayError(path, number, "the line is not UTF-8 text") from None
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise UsageError(f"{path} can't be read: {reason}") from None
+        raise UsageError(f"{path} can't be read: {reason}", "RW001") from None
     while lines and not lines[-1].strip():
         lines.pop()
     return lines

@@ -6,13 +6,15 @@ import json
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from time import perf_counter
+from typing import TypeVar
 
+from rulewright.play.columns import Columns, play_columns
 from rulewright.play.files import whole_file
 from rulewright.play.playout import Outcome, Player, PlayFailed, playout, seat_seed
 from rulewright.play.tally import Summary, Tally, summarise
@@ -22,9 +24,11 @@ from rulewright.runtime import Game, GameError, IllegalAction, InvariantBroken, 
 #: a function of a module.
 MakePlayers = Callable[[Sequence[str], Sequence[int]], list[Player]]
 Progress = Callable[[int], None]
+T = TypeVar("T")
 
 # Small enough for a progress bar to move and to share the work evenly, large enough to be worth a message.
 _CHUNK = 250
+_NATIVE_CHUNK = 2000
 
 
 @dataclass(frozen=True)
@@ -70,26 +74,29 @@ def simulate(
     if n < 1:
         raise ValueError("the number of games is 1 or more")
     game = load()
+    if isinstance(load, LoadArgs):
+        # Workers take what was found here, and say nothing of it again.
+        load = replace(load, backend="cached" if game.backend == "native" else "python")
     if seats is not None and len(seats) != game.num_players:
         raise GameError(f"{game.name} has {game.num_players} seats here, and {len(seats)} are named")
     names = list(seats) if seats is not None else ["random"] * game.num_players
-    chunk = max(1, min(_CHUNK, n // (4 * workers)))
+    chunk = max(1, min(_NATIVE_CHUNK if _whole_in_c(game, seats) else _CHUNK, n // (4 * workers)))
     jobs = [(seed + first, min(chunk, n - first)) for first in range(0, n, chunk)]
     workers = max(1, min(workers, len(jobs)))
     tally = Tally(game.num_players)
     with ExitStack() as stack:
         stream = stack.enter_context(whole_file(out)) if out is not None else None
         started = perf_counter()
-        batches = (
-            (_play_chunk(game, seats, make_players, *job) for job in jobs)
-            if workers == 1
-            else _spread(load, seats, make_players, jobs, workers)
-        )
-        for batch in batches:
-            for outcome in batch:
-                tally.add(outcome)
+        for batch in _batches(load, game, seats, make_players, jobs, workers):
+            if isinstance(batch, Columns):
+                tally.add_columns(batch)
                 if stream is not None:
-                    stream.write(json.dumps(outcome.to_json()) + "\n")
+                    stream.write(batch.lines())
+            else:
+                for outcome in batch:
+                    tally.add(outcome)
+                    if stream is not None:
+                        stream.write(json.dumps(outcome.to_json()) + "\n")
             if progress is not None:
                 progress(tally.games)
         seconds = perf_counter() - started
@@ -99,6 +106,38 @@ def simulate(
 def default_workers(n: int) -> int:
     """How many processes are worth starting for so many games: one for a few, at most one a processor."""
     return max(1, min(os.cpu_count() or 1, n // 500))
+
+
+def _whole_in_c(game: Game, seats: Sequence[str] | None) -> bool:
+    return game.backend == "native" and seats is None and not game.debug
+
+
+def _batches(
+    load: Callable[[], Game],
+    game: Game,
+    seats: Sequence[str] | None,
+    make_players: MakePlayers | None,
+    jobs: Sequence[tuple[int, int]],
+    workers: int,
+) -> Iterator[list[Outcome] | Columns]:
+    """The outcomes of all games, in the order of their seeds."""
+    if _whole_in_c(game, seats):
+        return _threads(game, jobs, workers)
+    if workers == 1:
+        return (_play_chunk(game, seats, make_players, *job) for job in jobs)
+    return _spread(load, seats, make_players, jobs, workers)
+
+
+def _threads(game: Game, jobs: Sequence[tuple[int, int]], workers: int) -> Iterator[Columns]:
+    """Play the chunks in C, which needs no process for each worker: no thread waits for another there."""
+    pool = ThreadPoolExecutor(workers)
+    results = _ahead(pool, lambda job: pool.submit(play_columns, game, *job), jobs, 3 * workers)
+    for games, (first, count) in zip(results, jobs, strict=True):
+        yield games
+        if len(games) < count:
+            # A step at a time, the game that went wrong says how.
+            _play_chunk(game, None, None, first + len(games), 1)
+            raise PlayFailed(f"the game with seed {first + len(games)} failed once and not again")
 
 
 def _facts(game: Game) -> Mapping[str, object]:
@@ -153,18 +192,26 @@ def _spread(
     jobs: Sequence[tuple[int, int]],
     workers: int,
 ) -> Iterator[list[Outcome]]:
-    """Play the chunks in other processes and give their outcomes in order, a few chunks ahead of the reader."""
+    """Play the chunks in other processes."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _start_worker, (load,))
-    waiting: deque[Future[list[Outcome]]] = deque()
+    try:
+        yield from _ahead(pool, lambda job: pool.submit(_work, seats, make_players, *job), jobs, 3 * workers)
+    except BrokenProcessPool:
+        raise PlayFailed("a worker process died; run with one worker to see why") from None
+
+
+def _ahead(
+    pool: Executor, submit: Callable[[tuple[int, int]], Future[T]], jobs: Sequence[tuple[int, int]], most: int
+) -> Iterator[T]:
+    """The results of the jobs in their order, with so many of them under way ahead of the reader; ends the pool."""
+    waiting: deque[Future[T]] = deque()
     todo = iter(jobs)
     try:
         while True:
-            while len(waiting) < 3 * workers and (job := next(todo, None)) is not None:
-                waiting.append(pool.submit(_work, seats, make_players, *job))
+            while len(waiting) < most and (job := next(todo, None)) is not None:
+                waiting.append(submit(job))
             if not waiting:
-                break
+                return
             yield waiting.popleft().result()
-    except BrokenProcessPool:
-        raise PlayFailed("a worker process died; run with one worker to see why") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rulewright.diagnostics.model import Diagnostic, Problems, UsageError
 from rulewright.diagnostics.reading import read_source
+from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.driver import Compilation, find
 from rulewright.machine.from_rules import lower, place
 from rulewright.play.playout import seat_to_move
@@ -22,6 +23,7 @@ from rulewright.rules.checks.check_unknown_clause import warn_of_unknown
 from rulewright.rules.citations import test_citations
 from rulewright.rules.world import Stop
 from rulewright.runtime import CHANCE, GameError, Refusal, Rng, State
+from rulewright.runtime.errors import BREAKS, broken
 from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
@@ -108,8 +110,38 @@ def settings(test: t.Test) -> tuple[int | None, dict[str, str], int]:
     return players, options, seed
 
 
-def check_tests(done: Compilation, problems: Problems) -> None:
-    """Report the mistakes in tests that fit a compilation's players and options, without judging their outcome."""
+def asked_by_tests(done: Compilation, problems: Problems) -> list[tuple[int, dict[str, str]]]:
+    """The players and options that tests ask for, each once; those that the game doesn't have are reported."""
+    low, high = done.player_range
+    options = {option.name: option.values for option in done.rules.options}
+    out: list[tuple[int, dict[str, str]]] = []
+    for test in (decl for decl in done.syntax.decls if isinstance(decl, t.Test)):
+        wrong = False
+        for line in test.lines:
+            title, help = "", None
+            if isinstance(line, t.TestPlayers) and not low <= line.count <= high:
+                title = f"the game isn't for {line.count} players"
+                help = f"it is for {low}" if low == high else f"it is for {low} to {high}"
+            elif isinstance(line, t.TestOption) and line.name not in options:
+                title, close = f"the game has no option `{line.name}`", did_you_mean(line.name, options)
+                help = f"did you mean `{close}`?" if close else f"it has: {', '.join(options) or 'none'}"
+            elif isinstance(line, t.TestOption) and line.value not in options[line.name]:
+                title = f"`{line.name}` can't be `{line.value}`"
+                help = f"it is one of {', '.join(options[line.name][:8])}"
+            if title:
+                problems.error("RW602", title, line.span, help=help)
+                wrong = True
+        players, chosen, _ = settings(test)
+        if not wrong and (players or low, chosen) not in out:
+            out.append((players or low, chosen))
+    return out
+
+
+def check_tests(done: Compilation, problems: Problems, stop: Callable[[], bool] = lambda: False) -> None:
+    """Report the mistakes in tests that fit a compilation's players and options, without judging their outcome.
+
+    ``stop`` is asked before each test whether the answer is still wanted.
+    """
     tests = [decl for decl in done.syntax.decls if isinstance(decl, t.Test)]
     if done.syntax not in done.game_chain:
         # Those in the spec itself were looked at with its rules.
@@ -122,6 +154,8 @@ def check_tests(done: Compilation, problems: Problems) -> None:
     if mine:
         runner = Runner(done)
         for test in mine:
+            if stop():
+                return
             runner.run(test)
 
 
@@ -150,8 +184,10 @@ class Runner:
             return "\n".join(_line(d) for d in found)
         except _Failed as failed:
             return f"{place(failed.span)}: {failed.message}"
-        except (GameError, IndexError) as error:
+        except GameError as error:
             return f"{place(test.span)}: the rules broke: {error}"
+        except BREAKS as error:
+            return f"{place(test.span)}: the rules broke: {broken(error)}"
         return ""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from math import ceil, sqrt
 from typing import Any
 
+from rulewright.play.columns import Columns
 from rulewright.play.playout import Outcome
 
 
@@ -59,7 +60,7 @@ class Tally:
     games: int = 0
     wins: list[int] = field(init=False)
     ties: list[int] = field(init=False)
-    returns: list[float] = field(init=False)
+    returns: list[Counter[float]] = field(init=False)
     scores: list[Counter[int]] = field(init=False)
     lengths: Counter[int] = field(default_factory=Counter)
     choices: int = 0
@@ -67,7 +68,7 @@ class Tally:
     def __post_init__(self) -> None:
         self.wins = [0] * self.seats
         self.ties = [0] * self.seats
-        self.returns = [0.0] * self.seats
+        self.returns = [Counter() for _ in range(self.seats)]
         self.scores = [Counter() for _ in range(self.seats)]
 
     def add(self, outcome: Outcome) -> None:
@@ -77,10 +78,24 @@ class Tally:
         for seat in outcome.winners:
             column[seat] += 1
         for seat in range(self.seats):
-            self.returns[seat] += outcome.returns[seat]
+            self.returns[seat][outcome.returns[seat]] += 1
             self.scores[seat][outcome.scores[seat]] += 1
         self.lengths[outcome.length] += 1
         self.choices += outcome.choices
+
+    def add_columns(self, games: Columns) -> None:
+        """Count many games."""
+        self.games += len(games)
+        for bits, times in Counter(games.winners).items():
+            winners = games.winners_of(bits)
+            column = self.wins if len(winners) == 1 else self.ties
+            for seat in winners:
+                column[seat] += times
+        for seat in range(self.seats):
+            self.returns[seat].update(games.count_returns(seat))
+            self.scores[seat].update(games.scores(seat))
+        self.lengths.update(games.lengths)
+        self.choices += sum(games.choices)
 
 
 @dataclass(frozen=True)
@@ -150,6 +165,11 @@ class Summary:
         }
 
 
+def _mean(counts: Mapping[float, int], games: int) -> float:
+    # In a fixed order, so that the last bits don't depend on which game was counted first.
+    return sum(value * counts[value] for value in sorted(counts)) / games
+
+
 def summarise(
     tally: Tally, facts: Mapping[str, Any], seats: Sequence[str], seed: int, workers: int, seconds: float
 ) -> Summary:
@@ -163,7 +183,7 @@ def summarise(
         games=tally.games,
         wins=tuple(tally.wins),
         ties=tuple(tally.ties),
-        returns=tuple(total / games for total in tally.returns),
+        returns=tuple(_mean(counts, games) for counts in tally.returns),
         scores=tuple(Spread.of(counts) for counts in tally.scores),
         length=Spread.of(tally.lengths),
         branching=tally.choices / decisions if decisions else 0.0,

@@ -12,8 +12,9 @@ from rulewright.machine.evaluate import CantEvaluate, Evaluator
 from rulewright.machine.model import Machine
 from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, Local
-from rulewright.rules.model import BlockInfo, FieldInfo, Rules
+from rulewright.rules.model import BlockInfo, FieldInfo, PieceInfo, Rules
 from rulewright.rules.scope import Binding, Scope, Typed
+from rulewright.rules.spans import many
 from rulewright.rules.statements import Statements
 from rulewright.rules.types import BOOL, EMPTY, Type, domain_type
 from rulewright.runtime import Game, State
@@ -83,6 +84,7 @@ class Position:
         args = e.args if isinstance(e, t.Call) else ()
         block = self.machine.actions.get(name)
         if block is None:
+            from rulewright.diagnostics.fixes import renamed
             from rulewright.diagnostics.suggest import did_you_mean
 
             close = did_you_mean(name, list(self.machine.actions))
@@ -91,11 +93,15 @@ class Position:
                 f"there is no action `{name}`",
                 e.span,
                 help=f"did you mean `{close}`?" if close else None,
+                fix=renamed(e.span, name, close),
             )
         if len(args) != len(block.params):
-            names = ", ".join(param for param, _ in block.params) or "nothing"
+            names = ", ".join(f"{param}: {type}" for param, type in block.params) or "nothing"
             raise self.typer.world.fail(
-                "RW304", f"`{name}` takes {len(block.params)} values: {names}", e.span
+                "RW304",
+                f"`{name}` takes {many(len(block.params), 'value')}, not {len(args)}",
+                e.span,
+                f"it takes {names}",
             )
         values = tuple(self.constant_of(arg, type) for arg, (_, type) in zip(args, block.params, strict=True))
         return self.game.block(name).action(values)
@@ -112,6 +118,15 @@ class Position:
         if not type.lo <= typed.expr.value <= type.hi:
             raise self.typer.world.fail("RW302", f"the value is outside {type.lo}..{type.hi}", e.span)
         return typed.expr.value
+
+    def index_of(self, e: t.Expr, type: Type) -> int:
+        """An index known in advance."""
+        index = self.typer.index(e, type, self.typer.scope)
+        if not isinstance(index, Const):
+            raise self.typer.world.fail("RW305", "a test names values known in advance", e.span)
+        if not type.lo <= index.value <= type.hi:
+            raise self.typer.world.fail("RW303", f"the index is outside {type.shown}", e.span, type.bounds)
+        return index.value
 
     # ---- setting up --------------------------------------------------------------------------------------------
 
@@ -151,8 +166,7 @@ class Position:
         if len(indices) + len(fixed) > len(field.dims):
             raise world.fail("RW304", f"`{field.name}` has fewer indices", place.span)
         fixed += [
-            self.constant_of(e, domain_type(d))
-            for e, d in zip(indices, field.dims[len(fixed) :], strict=False)
+            self.index_of(e, domain_type(d)) for e, d in zip(indices, field.dims[len(fixed) :], strict=False)
         ]
         rest = field.dims[len(fixed) :]
         out = []
@@ -247,25 +261,35 @@ class Position:
                 if field.piece == piece:
                     self._tally(field, state, seen)
             missing = [want - have for want, have in zip(piece.counts, seen, strict=True)]
-            if not any(missing):
+            if any(missing):
+                self._take_back(piece, missing, state, span)
+
+    def _take_back(self, piece: PieceInfo, missing: list[int], state: State, span: Span) -> None:
+        home = self.rules.home.get(piece.name)
+        info = self.machine.fields[home] if home is not None else None
+        base = self.offsets[home] if home is not None else 0
+        whole = list(state._s)
+        for kind, number in enumerate(missing):
+            if not number:
                 continue
-            home = self.rules.home.get(piece.name)
-            if home is None:
-                raise self.typer.world.fail("RW602", f"{piece.name} pieces are missing or too many", span)
-            info = self.machine.fields[home]
-            base = self.offsets[home]
-            whole = list(state._s)
-            for kind, number in enumerate(missing):
-                if info.kind == "bag" and whole[base + kind] + number >= 0:
-                    whole[base + kind] += number
-                elif number:
-                    label = piece.kinds.labels[kind]
-                    raise self.typer.world.fail(
-                        "RW602",
-                        f"the position needs {-number} {label} {piece.name} more than there are",
-                        span,
-                    )
-            state._move_to(whole, state.node)
+            left = whole[base + kind] + number if info is not None and info.kind == "bag" else -1
+            if left < 0:
+                raise self._unbalanced(piece, kind, number, info, whole[base + kind], span)
+            whole[base + kind] = left
+        state._move_to(whole, state.node)
+
+    def _unbalanced(
+        self, piece: PieceInfo, kind: int, number: int, home: FieldInfo | None, there: int, span: Span
+    ) -> Exception:
+        """What is said of a position that doesn't have as many pieces of a kind as there are."""
+        count, label = piece.counts[kind], f"{piece.kinds.labels[kind]} {piece.name}"
+        # What lies in the bag they come from can be taken from it; the others are where the test has them.
+        laid_out = count - number - (there if home is not None and home.kind == "bag" else 0)
+        title = f"{laid_out} {label} are laid out, and there are {count}"
+        help = "say where the others are: there is no bag that the set-up takes them from"
+        if laid_out > count:
+            help = "lay out fewer, or empty other zones: what a test doesn't mention stays where it was"
+        return self.typer.world.fail("RW602", title, span, help=help)
 
     def _tally(self, field: FieldInfo, state: State, seen: list[int]) -> None:
         base = self.offsets[field.name]

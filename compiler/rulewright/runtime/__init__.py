@@ -24,7 +24,9 @@ from rulewright.runtime.errors import (
     IllegalAction,
     InvariantBroken,
     Refusal,
+    RulesBroken,
     StuckState,
+    UnknownAction,
 )
 from rulewright.runtime.game import Game
 from rulewright.runtime.python_state import PythonState
@@ -60,9 +62,11 @@ __all__ = [
     "Reason",
     "Refusal",
     "Rng",
+    "RulesBroken",
     "Show",
     "State",
     "StuckState",
+    "UnknownAction",
     "chance_actor",
     "decode",
     "mask_actions",

@@ -6,11 +6,11 @@ rules to run next); this class runs them. Cells are a plain list, so that a copy
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import repeat
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from rulewright.runtime.errors import CHANCE, SIMULTANEOUS, StuckState
+from rulewright.runtime.errors import BREAKS, CHANCE, SIMULTANEOUS, RulesBroken, StuckState, broken
 from rulewright.runtime.rng import Rng
 from rulewright.runtime.state import State
 
@@ -67,7 +67,10 @@ class PythonState(State):
         self._history = []
         self._legal = None
         self._set_tables()
-        self._node = self._advance(definition.start)
+        try:
+            self._node = self._advance(definition.start)
+        except BREAKS as error:
+            raise broken(error, "the set-up") from error
         if game.debug:
             self.check()
 
@@ -85,7 +88,7 @@ class PythonState(State):
         self._node = node
         self._legal = None
 
-    def _resume(self, rng: Rng) -> None:
+    def _resume(self, rng: Rng | None) -> None:
         self._rng = rng
         self._set_tables()
 
@@ -103,31 +106,53 @@ class PythonState(State):
             node = self._run[node - rest](self)
         raise StuckState("the rules go round without a decision or chance")
 
-    def _legal_ids(self) -> Sequence[int]:
+    def _legal_ids(self) -> list[int]:
         legal = self._legal
         if legal is None:
-            legal = self._legal = self._LEGAL[self._node](self)
+            try:
+                legal = self._legal = self._LEGAL[self._node](self)
+            except BREAKS as error:
+                raise self._broken(error) from error
         return legal
 
     def _legal_of(self, player: int) -> list[int]:
-        if player < self._SEAT[self._node](self):
-            return []
-        return self._LEGAL_OF[self._node](self, player)
+        try:
+            if player < self._SEAT[self._node](self):
+                return []
+            return self._LEGAL_OF[self._node](self, player)
+        except BREAKS as error:
+            raise self._broken(error) from error
 
     def _next_seat(self) -> int:
-        return self._SEAT[self._node](self)
+        try:
+            return self._SEAT[self._node](self)
+        except BREAKS as error:
+            raise self._broken(error) from error
 
     def _failed_guard(self, block: str, action: int) -> int:
         why = self._WHY.get((self._node, block))
-        return -1 if why is None else why(self, action)
+        try:
+            return -1 if why is None else why(self, action)
+        except BREAKS as error:
+            raise self._broken(error) from error
 
     def _weights(self) -> list[int] | None:
         weigh = self._WEIGHTS[self._node]
-        return None if weigh is None else weigh(self)
+        try:
+            return None if weigh is None else weigh(self)
+        except BREAKS as error:
+            raise self._broken(error) from error
+
+    def _broken(self, error: Exception) -> RulesBroken:
+        node = self._game.definition.nodes[self._node]
+        return broken(error, f"{node.name} ({node.span})" if node.span else node.name)
 
     def current_player(self) -> int:
         """The seat to move, 0 … n-1, or CHANCE, SIMULTANEOUS or TERMINAL."""
-        return self._ACTOR[self._node](self)
+        try:
+            return self._ACTOR[self._node](self)
+        except BREAKS as error:
+            raise self._broken(error) from error
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -142,21 +167,22 @@ class PythonState(State):
             if mover not in (player, CHANCE):
                 return []
         legal = self._legal
-        if legal is None:
-            legal = self._legal = self._LEGAL[self._node](self)
-        return legal[:]
+        return self._legal_ids()[:] if legal is None else legal[:]
 
     def apply_action(self, action: int) -> None:
         """Play an action, or resolve a chance node by an outcome; see :meth:`State.apply_action`."""
         legal = self._legal
         if legal is None:
-            legal = self._LEGAL[self._node](self)
+            legal = self._legal_ids()
         if action not in legal:
             raise self._illegal(action)
         self._history.append(action)
         self._legal = None
-        node = self._apply[self._node](self, action)
-        self._node = node if node < len(self._LEGAL) else self._advance(node)
+        try:
+            node = self._apply[self._node](self, action)
+            self._node = node if node < len(self._LEGAL) else self._advance(node)
+        except BREAKS as error:
+            raise self._broken(error) from error
         if self._game.debug:
             self.check()
 

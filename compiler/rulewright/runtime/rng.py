@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 _MASK = 0xFFFFFFFF
+#: Added to a seed for what decides at random, which must not follow the generator that resolves chance: it lies far
+#: from any seed that a person would name.
+DECISIONS = 0x2F6E2B1
 
 
 def _mix(value: int) -> int:
@@ -29,6 +32,13 @@ class Rng:
     def __init__(self, seed: int) -> None:
         self._x = _mix(seed * 40503 + 12345 ^ 0x9E3779B9)
         self._children = 0
+
+    @classmethod
+    def of(cls, number: int, children: int) -> Rng:
+        """The generator that has these ``parts``."""
+        made = cls.__new__(cls)
+        made._x, made._children = number, children
+        return made
 
     @property
     def parts(self) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from rulewright.runtime import rollout
 from rulewright.runtime.definition import Definition, Domain, Field
 from rulewright.runtime.errors import GameError
 from rulewright.runtime.rng import Rng
@@ -129,10 +130,12 @@ def from_dict(game: Game, data: dict[str, Any], seed: int | None) -> State:
     history = data.get("history", [])
     if not isinstance(history, list) or not all(type(a) is int for a in history):
         raise GameError("history: expected a list of action numbers")
-    state = restore(game, cells, names.index(cast(str, data["at"])), list(history), seed)
-    wrong = problem(state)
+    wrong = problem(definition, cells)
     if wrong is not None:
         raise GameError(wrong)
+    state = restore(game, cells, names.index(cast(str, data["at"])), list(history), None)
+    if seed is not None:
+        rollout.draw_with(state, Rng(seed))
     return state
 
 
@@ -164,10 +167,8 @@ def call(module: str, function: str, arguments: tuple[Any, ...]) -> Any:
     return target(*arguments)
 
 
-def problem(state: State) -> str | None:
+def problem(definition: Definition, cells: list[int]) -> str | None:
     """The first thing wrong with a position's cells, in words, or None: ranges, capacities, pieces conserved."""
-    definition = state.game.definition
-    cells = state._s
     if not all(type(value) is int for value in cells):
         return "a cell holds something other than an integer"
     seen: dict[str, list[int]] = {p.name: [0] * p.kinds.size for p in definition.pieces}

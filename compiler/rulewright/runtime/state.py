@@ -7,17 +7,18 @@ in ``game.definition.fields``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from rulewright.runtime import observe, serial
-from rulewright.runtime.errors import IllegalAction, InvariantBroken, Refusal
+from rulewright.runtime import observe, rollout, serial
+from rulewright.runtime.errors import BREAKS, IllegalAction, InvariantBroken, Refusal, broken
 from rulewright.runtime.rng import Rng
 
 if TYPE_CHECKING:
     from rulewright.runtime.game import Game
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T")
 
 
 class State:
@@ -47,8 +48,8 @@ class State:
         """Become another position, unchecked, with the same history and generator."""
         raise NotImplementedError
 
-    def _resume(self, rng: Rng) -> None:
-        """Draw with that generator from now on."""
+    def _resume(self, rng: Rng | None) -> None:
+        """Draw with that generator from now on; without one, surface chance."""
         raise NotImplementedError
 
     def _legal_ids(self) -> Sequence[int]:
@@ -187,17 +188,25 @@ class State:
     def _first_outcome(self) -> int:
         return self._game.block(self._game.definition.nodes[self._node].blocks[0]).base
 
+    def rollout(self, n: int, seed: int) -> tuple[list[float], int]:
+        """Play on from here to the end ``n`` times, every decision uniformly random; this state stays as it is.
+
+        Answers each seat's returns and the number of decisions, both summed over the games. Game ``k`` draws from
+        ``seed + k``, and does so alike on every backend. Raises :class:`StuckState` if a game can't come to its end.
+        """
+        return rollout.rollout(self, n, seed)
+
     # Results --------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """Each player's points by the rules, now."""
-        return self._scores()
+        return _asked(self._scores)
 
     def winners(self) -> list[int]:
         """The seats that have won; several when victory is shared; [] while the game goes on."""
         if not self.is_terminal():
             return []
-        ranking = self._ranking()
+        ranking = _asked(self._ranking)
         best = max(ranking)
         return [p for p, keys in enumerate(ranking) if keys == best]
 
@@ -210,7 +219,7 @@ class State:
         if not self.is_terminal():
             return [0.0] * n
         if self._game.definition.utility == "payoff":
-            return [float(x) for x in self._scores()]
+            return [float(x) for x in _asked(self._scores)]
         winners = self.winners()
         if len(winners) == n:
             return [0.0] * n
@@ -271,10 +280,18 @@ class State:
 
     def check(self) -> None:
         """Raise :class:`InvariantBroken` if a value is out of range, a piece is lost, or an invariant is false."""
-        problem = serial.problem(self)
+        problem = serial.problem(self._game.definition, self._s)
         if problem is None:
-            number = self._invariants()
+            number = _asked(self._invariants)
             if number >= 0:
                 problem = f"the invariant {self._game.definition.invariants[number]!r} is false"
         if problem is not None:
             raise InvariantBroken(f"{problem} (after {len(self._history)} actions and outcomes)")
+
+
+def _asked(rule: Callable[[], T]) -> T:
+    """The answer of what the rules say of a result. Raises RulesBroken where they can't be carried out."""
+    try:
+        return rule()
+    except BREAKS as error:
+        raise broken(error) from error
