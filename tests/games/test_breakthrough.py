@@ -9,12 +9,12 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from classics import load
+from classics import load, load_fast
 
 from rulewright.play.perft import perft
 
-LARGE = [1, 22, 484, 11_132, 256_036, 6_182_818]
-SMALL = [1, 16, 256, 4_308, 71_478, 1_248_290]
+LARGE = [1, 22, 484, 11_132, 256_036, 6_182_818, 149_264_638]
+SMALL = [1, 16, 256, 4_308, 71_478, 1_248_290, 21_470_998]
 
 
 def test_perft() -> None:
@@ -24,5 +24,5 @@ def test_perft() -> None:
 
 @pytest.mark.slow
 def test_deeper_perft() -> None:
-    assert perft(load("breakthrough"), 5) == LARGE
-    assert perft(load("breakthrough", size=6), 5) == SMALL
+    assert perft(load_fast("breakthrough"), 6) == LARGE
+    assert perft(load_fast("breakthrough", size=6), 6) == SMALL

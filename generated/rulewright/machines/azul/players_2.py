@@ -1,6 +1,6 @@
 """Azul for 2 players (round_limit=true): a state machine. Generated; do not edit.
 
-Spec: azul.rules (ddc529cfe2e8775a)
+Spec: azul.rules (45b683d4c02fbffd)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -729,7 +729,7 @@ DEFINITION = Definition(
     players=2,
     options={"round_limit": "true"},
     spec="azul.rules",
-    spec_hash="ddc529cfe2e8775a",
+    spec_hash="45b683d4c02fbffd",
     version="0.1.0",
     cells=(0,) * 129,
     fields=(

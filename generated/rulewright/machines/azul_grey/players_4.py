@@ -1,6 +1,6 @@
 """Azul: grey wall for 4 players (round_limit=true): a state machine. Generated; do not edit.
 
-Spec: azul_grey.rules (2dff5793c1007932)
+Spec: azul_grey.rules (9427f0d89c56c568)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -999,7 +999,7 @@ DEFINITION = Definition(
     players=4,
     options={"round_limit": "true"},
     spec="azul_grey.rules",
-    spec_hash="2dff5793c1007932",
+    spec_hash="9427f0d89c56c568",
     version="0.1.0",
     cells=(0,) * 238,
     fields=(

@@ -1,6 +1,6 @@
 """Brazilian draughts for 2 players (patience=50): a state machine. Generated; do not edit.
 
-Spec: brazilian_draughts.rules (5edd9c90af5206c6)
+Spec: brazilian_draughts.rules (699ac68929e8381d)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -56,12 +56,12 @@ def free(s: list[int], square: int) -> bool:
 
 
 def open(s: list[int], start: int, square: int) -> bool:
-    """(brazilian_draughts.rules:93)"""
+    """(brazilian_draughts.rules:97)"""
     return square <= 31 and s[square] == 2 or square == start
 
 
 def met(s: list[int], start: int, at: int, way: int) -> int:
-    """What it would jump over: a man its neighbour, a king the first piece on the diagonal. (brazilian_draughts.rules:95; fmjd The capture)"""
+    """What it would jump over: a man its neighbour, a king the first piece on the diagonal. (brazilian_draughts.rules:99; fmjd The capture)"""
     at_at_way = BEYOND_OF_SQUARE_WAY_DISTANCE[at * 28 + way * 7]
     at_at_way_2 = at * 28 + way * 7
     if not s[start + 32]:
@@ -70,7 +70,7 @@ def met(s: list[int], start: int, at: int, way: int) -> int:
 
 
 def takes(s: list[int], p: int, start: int, at: int, way: int, distance: int, caught: int) -> bool:
-    """Men capture forward and backward; nothing is captured twice. (brazilian_draughts.rules:101; fmjd The capture)"""
+    """Men capture forward and backward; nothing is captured twice. (brazilian_draughts.rules:105; fmjd The capture)"""
     at_way = way * 7
     if not s[start + 32] and distance > 1:
         return False
@@ -212,7 +212,7 @@ def why_jump(g: PythonState, a: int) -> int:
 
 
 def apply_flow_slide_jump(g: PythonState, a: int) -> int:
-    """What follows slide or jump. (brazilian_draughts.rules:21; wcdf Ordinary move of a man; wcdf Ordinary move of a king; fmjd The greatest number)"""
+    """What follows slide or jump. (brazilian_draughts.rules:23; wcdf Ordinary move of a man; wcdf Ordinary move of a king; fmjd The greatest number)"""
     s = g._s
     if a < 896:
         square, way, distance = SLIDE_IDS[a]
@@ -290,7 +290,7 @@ def apply_flow_slide_jump(g: PythonState, a: int) -> int:
 
 
 def apply_flow_jump(g: PythonState, a: int) -> int:
-    """What follows jump. (brazilian_draughts.rules:22; fmjd The greatest number)"""
+    """What follows jump. (brazilian_draughts.rules:24; fmjd The greatest number)"""
     s = g._s
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
@@ -442,7 +442,7 @@ def loop_3_on(g: PythonState) -> int:
 
 
 def surfaced_apply_flow_slide_jump(g: PythonState, a: int) -> int:
-    """What follows slide or jump. (brazilian_draughts.rules:21; wcdf Ordinary move of a man; wcdf Ordinary move of a king; fmjd The greatest number)"""
+    """What follows slide or jump. (brazilian_draughts.rules:23; wcdf Ordinary move of a man; wcdf Ordinary move of a king; fmjd The greatest number)"""
     s = g._s
     if a < 896:
         square, way, distance = SLIDE_IDS[a]
@@ -520,7 +520,7 @@ def surfaced_apply_flow_slide_jump(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_flow_jump(g: PythonState, a: int) -> int:
-    """What follows jump. (brazilian_draughts.rules:22; fmjd The greatest number)"""
+    """What follows jump. (brazilian_draughts.rules:24; fmjd The greatest number)"""
     s = g._s
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
@@ -616,7 +616,7 @@ DEFINITION = Definition(
     players=2,
     options={"patience": "50"},
     spec="brazilian_draughts.rules",
-    spec_hash="5edd9c90af5206c6",
+    spec_hash="699ac68929e8381d",
     version="0.1.0",
     cells=numbers("2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 32 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"),
     fields=(
@@ -635,10 +635,10 @@ DEFINITION = Definition(
     ),
     actions=(
         Block("slide", 0, (("square", SQUARE), ("way", WAY), ("distance", DISTANCE)), "Along a diagonal to a free square, when there is nothing to capture.", "wcdf Ordinary move of a man; wcdf Ordinary move of a king", "english_draughts.rules:35"),
-        Block("jump", 896, (("square", SQUARE), ("way", WAY), ("distance", DISTANCE)), "One jump of a series that captures as many pieces as possible.", "fmjd The greatest number", "brazilian_draughts.rules:24"),
+        Block("jump", 896, (("square", SQUARE), ("way", WAY), ("distance", DISTANCE)), "One jump of a series that captures as many pieces as possible.", "fmjd The greatest number", "brazilian_draughts.rules:26"),
     ),
     chances=(),
-    nodes=(Node("decision", "flow: slide | jump", ("slide", "jump"), "brazilian_draughts.rules:21"), Node("decision", "flow: jump", ("jump",), "brazilian_draughts.rules:22"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: slide | jump", ("slide", "jump"), "brazilian_draughts.rules:23"), Node("decision", "flow: jump", ("jump",), "brazilian_draughts.rules:24"), Node("terminal", "end", (), "")),
     pieces=(),
     reasons=(
         Reason("you have no piece there", "wcdf Ordinary move of a man; wcdf Ordinary move of a king", "english_draughts.rules:38"),
@@ -651,7 +651,7 @@ DEFINITION = Definition(
         Reason("there is no such capture", "wcdf Capturing move of a man; wcdf Capturing move of a king", "english_draughts.rules:53"),
         Reason("it needs: over is Square", "wcdf Capturing move of a man; wcdf Capturing move of a king", "english_draughts.rules:55"),
         Reason("it needs: target is Square", "wcdf Capturing move of a man; wcdf Capturing move of a king", "english_draughts.rules:57"),
-        Reason("more can be captured", "fmjd The greatest number", "brazilian_draughts.rules:27"),
+        Reason("more can be captured", "fmjd The greatest number", "brazilian_draughts.rules:29"),
     ),
     max_game_length=16000,
     start=3,

@@ -1,6 +1,6 @@
 """Breakthrough for 2 players (size=8): a state machine. Generated; do not edit.
 
-Spec: breakthrough.rules (17b3bc7b29072c71)
+Spec: breakthrough.rules (21f3b2e3463cf33f)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -145,7 +145,7 @@ def why_advance(g: PythonState, a: int) -> int:
 
 
 def apply_flow_advance(g: PythonState, a: int) -> int:
-    """What follows advance. (breakthrough.rules:20; wikipedia Rules)"""
+    """What follows advance. (breakthrough.rules:21; wikipedia Rules)"""
     s = g._s
     square, way = ADVANCE_IDS[a]
     me = s[67]
@@ -207,19 +207,19 @@ DEFINITION = Definition(
     players=2,
     options={"size": "8"},
     spec="breakthrough.rules",
-    spec_hash="17b3bc7b29072c71",
+    spec_hash="21f3b2e3463cf33f",
     version="0.1.0",
     cells=(0,) * 68,
     fields=(Field("board", "slot", 0, 1, (SQUARE,), 0, 2, piece="man"), Field("box", "bag", 64, 2, (), 0, 32, piece="man"), Field("winner", "frame", 66, 1, (), 0, 2, values=NOTHING_PLAYER), Field("frame.flow.turn", "frame", 67, 1, (), 0, 1, values=PLAYER)),
-    actions=(Block("advance", 0, (("square", SQUARE), ("way", WAY)), "One row forward: straight or diagonally to a free square, or diagonally onto an opponent's man, which is captured.", "wikipedia Rules", "breakthrough.rules:22"),),
+    actions=(Block("advance", 0, (("square", SQUARE), ("way", WAY)), "One row forward: straight or diagonally to a free square, or diagonally onto an opponent's man, which is captured.", "wikipedia Rules", "breakthrough.rules:23"),),
     chances=(),
-    nodes=(Node("decision", "flow: advance", ("advance",), "breakthrough.rules:20"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: advance", ("advance",), "breakthrough.rules:21"), Node("terminal", "end", (), "")),
     pieces=(Piece("man", PLAYER, (16, 16)),),
     reasons=(
-        Reason("you have no man on {square}", "wikipedia Rules", "breakthrough.rules:25"),
-        Reason("the board ends there", "wikipedia Rules", "breakthrough.rules:27"),
-        Reason("your own man is there", "wikipedia Rules", "breakthrough.rules:28"),
-        Reason("men capture only diagonally", "wikipedia Rules", "breakthrough.rules:29"),
+        Reason("you have no man on {square}", "wikipedia Rules", "breakthrough.rules:26"),
+        Reason("the board ends there", "wikipedia Rules", "breakthrough.rules:28"),
+        Reason("your own man is there", "wikipedia Rules", "breakthrough.rules:29"),
+        Reason("men capture only diagonally", "wikipedia Rules", "breakthrough.rules:30"),
     ),
     max_game_length=208,
     start=2,

@@ -1,6 +1,6 @@
 """Cathedral windows (unidentified dice game) for 2 players (turn_limit=true, must_place=true, spent_dice=false, wrap_dice=false, pairing_swaps=false, same_swaps=true, reshuffle=true): a state machine. Generated; do not edit.
 
-Spec: cathedral_windows.rules (c39089144d890255)
+Spec: cathedral_windows.rules (aa1faa9fba18dfb1)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -1462,7 +1462,7 @@ DEFINITION = Definition(
     players=2,
     options={"turn_limit": "true", "must_place": "true", "spent_dice": "false", "wrap_dice": "false", "pairing_swaps": "false", "same_swaps": "true", "reshuffle": "true"},
     spec="cathedral_windows.rules",
-    spec_hash="c39089144d890255",
+    spec_hash="aa1faa9fba18dfb1",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
@@ -1512,7 +1512,7 @@ DEFINITION = Definition(
             "place",
             0,
             (("window", WINDOW), ("cell", CELL), ("by_die", HUE), ("glass", HUE)),
-            "In an empty cell of a window that a die shows; or over one plain colour, if the die of that colour shows the window.",
+            "In an empty cell of a window that a die shows; or over one plain colour, if that colour's die shows the window.",
             "cathedral_es T1; cathedral_es D2; cathedral_es T2; cathedral_es T3; cathedral_es T4; cathedral_es T5; cathedral_es T6",
             "cathedral_windows.rules:157",
         ),

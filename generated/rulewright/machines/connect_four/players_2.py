@@ -1,6 +1,6 @@
 """Connect Four for 2 players: a state machine. Generated; do not edit.
 
-Spec: connect_four.rules (9c24e7125fec6d82)
+Spec: connect_four.rules (b4c44a1d39c1cf9f)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -29,7 +29,7 @@ SQUARE_STEP = numbers(
 
 
 def run(s: list[int], p: int, square: int, down: int, right: int) -> int:
-    """The player's discs next to the square in one direction. (connect_four.rules:34)"""
+    """The player's discs next to the square in one direction. (connect_four.rules:39)"""
     at_down = down * 3
     discs = 0
     at = SQUARE_STEP[square * 9 + at_down + right + 4]
@@ -78,7 +78,7 @@ def why_drop(g: PythonState, a: int) -> int:
 
 
 def apply_flow_drop(g: PythonState, a: int) -> int:
-    """What follows drop. (connect_four.rules:18; hasbro Game play)"""
+    """What follows drop. (connect_four.rules:19; hasbro Game play)"""
     s = g._s
     column = a
     me = s[45]
@@ -141,15 +141,15 @@ DEFINITION = Definition(
     players=2,
     options={},
     spec="connect_four.rules",
-    spec_hash="9c24e7125fec6d82",
+    spec_hash="b4c44a1d39c1cf9f",
     version="0.1.0",
     cells=(0,) * 46,
     fields=(Field("supply", "bag", 0, 2, (), 0, 42, piece="disc"), Field("board", "slot", 2, 1, (SQUARE,), 0, 2, piece="disc"), Field("winner", "frame", 44, 1, (), 0, 2, values=NOTHING_PLAYER), Field("frame.flow.turn", "frame", 45, 1, (), 0, 1, values=PLAYER)),
-    actions=(Block("drop", 0, (("column", COLUMN),), "", "hasbro Game play", "connect_four.rules:20"),),
+    actions=(Block("drop", 0, (("column", COLUMN),), "", "hasbro Game play", "connect_four.rules:21"),),
     chances=(),
-    nodes=(Node("decision", "flow: drop", ("drop",), "connect_four.rules:18"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: drop", ("drop",), "connect_four.rules:19"), Node("terminal", "end", (), "")),
     pieces=(Piece("disc", PLAYER, (21, 21)),),
-    reasons=(Reason("column {column} is full", "hasbro Game play", "connect_four.rules:22"),),
+    reasons=(Reason("column {column} is full", "hasbro Game play", "connect_four.rules:23"),),
     max_game_length=42,
     start=2,
     utility="rank",

@@ -1,6 +1,6 @@
 """English draughts for 2 players (patience=80): a state machine. Generated; do not edit.
 
-Spec: english_draughts.rules (3ade40f2cbce01bf)
+Spec: english_draughts.rules (e959972a6796cac1)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -54,7 +54,7 @@ def free(s: list[int], square: int) -> bool:
 
 
 def can_jump(s: list[int], p: int, square: int, way: int, distance: int) -> bool:
-    """(english_draughts.rules:95)"""
+    """(english_draughts.rules:98)"""
     over = HURDLE_OF_SQUARE_WAY[square * 4 + way]
     return (s[square + 32] != 0 or AHEAD_OF_P_WAY[p * 4 + way] != 0) and over <= 31 and s[over] == 1 - p and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7])
 
@@ -313,7 +313,7 @@ DEFINITION = Definition(
     players=2,
     options={"patience": "80"},
     spec="english_draughts.rules",
-    spec_hash="3ade40f2cbce01bf",
+    spec_hash="e959972a6796cac1",
     version="0.1.0",
     cells=numbers("2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 32 0 0 0 0"),
     fields=(

@@ -1,6 +1,6 @@
 """Kalah for 2 players (holes=6, seeds=4): a state machine. Generated; do not edit.
 
-Spec: kalah.rules (de35e950d1db1948)
+Spec: kalah.rules (675d75e2e2702a09)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -63,7 +63,7 @@ def why_sow(g: PythonState, a: int) -> int:
 
 
 def apply_flow_sow(g: PythonState, a: int) -> int:
-    """What follows sow. (kalah.rules:24; irving The rules of Kalah)"""
+    """What follows sow. (kalah.rules:25; irving The rules of Kalah)"""
     s = g._s
     house = a
     me = s[16]
@@ -153,15 +153,15 @@ DEFINITION = Definition(
     players=2,
     options={"holes": "6", "seeds": "4"},
     spec="kalah.rules",
-    spec_hash="de35e950d1db1948",
+    spec_hash="675d75e2e2702a09",
     version="0.1.0",
     cells=(0,) * 17,
     fields=(Field("pit", "bag", 0, 1, (PIT,), 0, 48, piece="seed"), Field("hand", "bag", 14, 1, (), 0, 48, piece="seed"), Field("again", "value", 15, 1, (), 0, 1, values=BOOL), Field("frame.flow.turn", "frame", 16, 1, (), 0, 1, values=PLAYER)),
-    actions=(Block("sow", 0, (("house", HOUSE),), "All seeds of a house, one to each pit that follows; the other player's store is left out.", "irving The rules of Kalah", "kalah.rules:35"),),
+    actions=(Block("sow", 0, (("house", HOUSE),), "All seeds of a house, one to each pit that follows; the other player's store is left out.", "irving The rules of Kalah", "kalah.rules:36"),),
     chances=(),
-    nodes=(Node("decision", "flow: sow", ("sow",), "kalah.rules:24"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: sow", ("sow",), "kalah.rules:25"), Node("terminal", "end", (), "")),
     pieces=(Piece("seed", PLANT, (48,)),),
-    reasons=(Reason("house {house} is empty", "irving The rules of Kalah", "kalah.rules:38"),),
+    reasons=(Reason("house {house} is empty", "irving The rules of Kalah", "kalah.rules:39"),),
     max_game_length=2000,
     start=2,
     utility="rank",

@@ -1,6 +1,6 @@
 """Kuhn poker for 2 players: a state machine. Generated; do not edit.
 
-Spec: kuhn_poker.rules (1573db3786ebdcf4)
+Spec: kuhn_poker.rules (7ffd73bc1a1581f3)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -65,7 +65,7 @@ def why_check(g: PythonState, a: int) -> int:
 
 
 def apply_flow_check_bet(g: PythonState, a: int) -> int:
-    """What follows check or bet. (kuhn_poker.rules:21)"""
+    """What follows check or bet. (kuhn_poker.rules:22)"""
     s = g._s
     if a < 1:
         if s[5] == 2:
@@ -79,7 +79,7 @@ def apply_flow_check_bet(g: PythonState, a: int) -> int:
 
 
 def apply_flow_fold_call(g: PythonState, a: int) -> int:
-    """What follows fold or call. (kuhn_poker.rules:23)"""
+    """What follows fold or call. (kuhn_poker.rules:24)"""
     s = g._s
     if a < 3:
         me = 1
@@ -91,7 +91,7 @@ def apply_flow_fold_call(g: PythonState, a: int) -> int:
 
 
 def apply_flow_check_bet_2(g: PythonState, a: int) -> int:
-    """What follows check or bet. (kuhn_poker.rules:25)"""
+    """What follows check or bet. (kuhn_poker.rules:26)"""
     s = g._s
     if a < 1:
         if s[6] == 2:
@@ -105,7 +105,7 @@ def apply_flow_check_bet_2(g: PythonState, a: int) -> int:
 
 
 def apply_flow_fold_call_2(g: PythonState, a: int) -> int:
-    """What follows fold or call. (kuhn_poker.rules:27)"""
+    """What follows fold or call. (kuhn_poker.rules:28)"""
     s = g._s
     if a < 3:
         me = 0
@@ -156,7 +156,7 @@ def start(g: PythonState) -> int:
 
 
 def surfaced_apply_flow_check_bet(g: PythonState, a: int) -> int:
-    """What follows check or bet. (kuhn_poker.rules:21)"""
+    """What follows check or bet. (kuhn_poker.rules:22)"""
     s = g._s
     if a < 1:
         return 10
@@ -166,7 +166,7 @@ def surfaced_apply_flow_check_bet(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_flow_fold_call(g: PythonState, a: int) -> int:
-    """What follows fold or call. (kuhn_poker.rules:23)"""
+    """What follows fold or call. (kuhn_poker.rules:24)"""
     s = g._s
     if a < 3:
         me = 1
@@ -182,7 +182,7 @@ def surfaced_apply_flow_fold_call(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_flow_check_bet_2(g: PythonState, a: int) -> int:
-    """What follows check or bet. (kuhn_poker.rules:25)"""
+    """What follows check or bet. (kuhn_poker.rules:26)"""
     s = g._s
     if a < 1:
         return 11
@@ -192,7 +192,7 @@ def surfaced_apply_flow_check_bet_2(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_flow_fold_call_2(g: PythonState, a: int) -> int:
-    """What follows fold or call. (kuhn_poker.rules:27)"""
+    """What follows fold or call. (kuhn_poker.rules:28)"""
     s = g._s
     if a < 3:
         me = 0
@@ -208,7 +208,7 @@ def surfaced_apply_flow_fold_call_2(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
-    """What follows draw_card. (kuhn_poker.rules:20; kuhn Game description)"""
+    """What follows draw_card. (kuhn_poker.rules:21; kuhn Game description)"""
     s = g._s
     outcome = a - 4
     drawn = outcome
@@ -309,7 +309,7 @@ DEFINITION = Definition(
     players=2,
     options={},
     spec="kuhn_poker.rules",
-    spec_hash="1573db3786ebdcf4",
+    spec_hash="7ffd73bc1a1581f3",
     version="0.1.0",
     cells=(0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0),
     fields=(
@@ -320,14 +320,14 @@ DEFINITION = Definition(
         Field("frame.flow.draw", "frame", 9, 1, (), 0, 2),
         Field("frame.flow.p", "frame", 10, 1, (), 0, 1, values=PLAYER),
     ),
-    actions=(Block("check", 0, (), "", "", "kuhn_poker.rules:31"), Block("bet", 1, (), "", "", "kuhn_poker.rules:32"), Block("fold", 2, (), "", "", "kuhn_poker.rules:33"), Block("call", 3, (), "", "", "kuhn_poker.rules:34")),
-    chances=(Block("draw_card", 4, (("rank", RANK),), "", "kuhn Game description", "kuhn_poker.rules:20"),),
+    actions=(Block("check", 0, (), "", "", "kuhn_poker.rules:32"), Block("bet", 1, (), "", "", "kuhn_poker.rules:33"), Block("fold", 2, (), "", "", "kuhn_poker.rules:34"), Block("call", 3, (), "", "", "kuhn_poker.rules:35")),
+    chances=(Block("draw_card", 4, (("rank", RANK),), "", "kuhn Game description", "kuhn_poker.rules:21"),),
     nodes=(
-        Node("decision", "flow: check | bet", ("check", "bet"), "kuhn_poker.rules:21"),
-        Node("decision", "flow: fold | call", ("fold", "call"), "kuhn_poker.rules:23"),
-        Node("decision", "flow: check | bet (2)", ("check", "bet"), "kuhn_poker.rules:25"),
-        Node("decision", "flow: fold | call (2)", ("fold", "call"), "kuhn_poker.rules:27"),
-        Node("chance", "draw_card", ("draw_card",), "kuhn_poker.rules:20"),
+        Node("decision", "flow: check | bet", ("check", "bet"), "kuhn_poker.rules:22"),
+        Node("decision", "flow: fold | call", ("fold", "call"), "kuhn_poker.rules:24"),
+        Node("decision", "flow: check | bet (2)", ("check", "bet"), "kuhn_poker.rules:26"),
+        Node("decision", "flow: fold | call (2)", ("fold", "call"), "kuhn_poker.rules:28"),
+        Node("chance", "draw_card", ("draw_card",), "kuhn_poker.rules:21"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("card", RANK, (1, 1, 1)),),

@@ -1,6 +1,6 @@
 """Leduc poker for 2 players: a state machine. Generated; do not edit.
 
-Spec: leduc_poker.rules (f8f2671fc66cfbf4)
+Spec: leduc_poker.rules (00dcac45288083b6)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -30,13 +30,13 @@ RAISE = (2, 4)
 
 
 def strength(s: list[int], p: int) -> int:
-    """A pair beats everything, then the higher card. (leduc_poker.rules:56)"""
+    """A pair beats everything, then the higher card. (leduc_poker.rules:57)"""
     rank = s[p + 6] - 1
     return rank + (3 if s[3] == rank + 1 else 0)
 
 
 def gain(s: list[int], p: int) -> int:
-    """(leduc_poker.rules:61)"""
+    """(leduc_poker.rules:62)"""
     at_p = 1 - p
     if s[p + 10]:
         return -s[p + 8]
@@ -126,7 +126,7 @@ def why_fold_2(g: PythonState, a: int) -> int:
 
 
 def apply_betting_fold_call_raise_stake(g: PythonState, a: int) -> int:
-    """What follows fold or call or raise_stake. (leduc_poker.rules:37)"""
+    """What follows fold or call or raise_stake. (leduc_poker.rules:38)"""
     s = g._s
     if a < 1:
         me = s[12]
@@ -145,7 +145,7 @@ def apply_betting_fold_call_raise_stake(g: PythonState, a: int) -> int:
 
 
 def apply_betting_fold_call_raise_stake_2(g: PythonState, a: int) -> int:
-    """What follows fold or call or raise_stake. (leduc_poker.rules:37)"""
+    """What follows fold or call or raise_stake. (leduc_poker.rules:38)"""
     s = g._s
     if a < 1:
         me = s[13]
@@ -263,7 +263,7 @@ def step_4(g: PythonState) -> int:
 
 
 def surfaced_apply_betting_fold_call_raise_stake(g: PythonState, a: int) -> int:
-    """What follows fold or call or raise_stake. (leduc_poker.rules:37)"""
+    """What follows fold or call or raise_stake. (leduc_poker.rules:38)"""
     s = g._s
     if a < 1:
         me = s[12]
@@ -282,7 +282,7 @@ def surfaced_apply_betting_fold_call_raise_stake(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_betting_fold_call_raise_stake_2(g: PythonState, a: int) -> int:
-    """What follows fold or call or raise_stake. (leduc_poker.rules:37)"""
+    """What follows fold or call or raise_stake. (leduc_poker.rules:38)"""
     s = g._s
     if a < 1:
         me = s[13]
@@ -301,7 +301,7 @@ def surfaced_apply_betting_fold_call_raise_stake_2(g: PythonState, a: int) -> in
 
 
 def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
-    """What follows draw_card. (leduc_poker.rules:24; southey Leduc hold'em)"""
+    """What follows draw_card. (leduc_poker.rules:25; southey Leduc hold'em)"""
     s = g._s
     outcome = a - 3
     drawn = outcome
@@ -312,7 +312,7 @@ def surfaced_apply_draw_card(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_draw_card_2(g: PythonState, a: int) -> int:
-    """What follows draw_card. (leduc_poker.rules:24; southey Leduc hold'em)"""
+    """What follows draw_card. (leduc_poker.rules:25; southey Leduc hold'em)"""
     s = g._s
     outcome = a - 3
     drawn_2 = outcome
@@ -460,7 +460,7 @@ DEFINITION = Definition(
     players=2,
     options={},
     spec="leduc_poker.rules",
-    spec_hash="f8f2671fc66cfbf4",
+    spec_hash="00dcac45288083b6",
     version="0.1.0",
     cells=(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0),
     fields=(
@@ -478,20 +478,20 @@ DEFINITION = Definition(
         Field("frame.flow.draw_2", "frame", 16, 1, (), 0, 2),
     ),
     actions=(
-        Block("fold", 0, (), "Only where there is a stake to answer.", "", "leduc_poker.rules:39"),
-        Block("call", 1, (), "Match the other's stake; a check where they are equal.", "", "leduc_poker.rules:44"),
-        Block("raise_stake", 2, (), "Match the other's stake, then add the round's amount.", "", "leduc_poker.rules:49"),
+        Block("fold", 0, (), "Only where there is a stake to answer.", "", "leduc_poker.rules:40"),
+        Block("call", 1, (), "Match the other's stake; a check where they are equal.", "", "leduc_poker.rules:45"),
+        Block("raise_stake", 2, (), "Match the other's stake, then add the round's amount.", "", "leduc_poker.rules:50"),
     ),
-    chances=(Block("draw_card", 3, (("rank", RANK),), "", "southey Leduc hold'em", "leduc_poker.rules:24"),),
+    chances=(Block("draw_card", 3, (("rank", RANK),), "", "southey Leduc hold'em", "leduc_poker.rules:25"),),
     nodes=(
-        Node("decision", "betting: fold | call | raise_stake", ("fold", "call", "raise_stake"), "leduc_poker.rules:37"),
-        Node("decision", "betting: fold | call | raise_stake (2)", ("fold", "call", "raise_stake"), "leduc_poker.rules:37"),
-        Node("chance", "draw_card", ("draw_card",), "leduc_poker.rules:24"),
-        Node("chance", "draw_card (2)", ("draw_card",), "leduc_poker.rules:24"),
+        Node("decision", "betting: fold | call | raise_stake", ("fold", "call", "raise_stake"), "leduc_poker.rules:38"),
+        Node("decision", "betting: fold | call | raise_stake (2)", ("fold", "call", "raise_stake"), "leduc_poker.rules:38"),
+        Node("chance", "draw_card", ("draw_card",), "leduc_poker.rules:25"),
+        Node("chance", "draw_card (2)", ("draw_card",), "leduc_poker.rules:25"),
         Node("terminal", "end", (), ""),
     ),
     pieces=(Piece("card", RANK, (2, 2, 2)),),
-    reasons=(Reason("there is nothing to fold against", "", "leduc_poker.rules:41"), Reason("no more than two raises in a round", "", "leduc_poker.rules:51")),
+    reasons=(Reason("there is nothing to fold against", "", "leduc_poker.rules:42"), Reason("no more than two raises in a round", "", "leduc_poker.rules:52")),
     max_game_length=8,
     start=5,
     utility="payoff",

@@ -1,6 +1,6 @@
 """Othello for 2 players: a state machine. Generated; do not edit.
 
-Spec: othello.rules (b4c97e558e710725)
+Spec: othello.rules (913688336e10328b)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -98,13 +98,13 @@ SQUARE_STEP = numbers(
 
 
 def faces(s: list[int], p: int, square: int, way: int) -> bool:
-    """Whether the next disc in that direction is an opposing one. (othello.rules:49)"""
+    """Whether the next disc in that direction is an opposing one. (othello.rules:54)"""
     at = SQUARE_STEP[square * 9 + DOWN[way] * 3 + RIGHT[way] + 4]
     return at <= 63 and s[at] == 1 - p
 
 
 def outflanked(s: list[int], p: int, square: int, way: int) -> int:
-    """How many discs a new disc turns in one direction. (othello.rules:54)"""
+    """How many discs a new disc turns in one direction. (othello.rules:59)"""
     at_way = DOWN[way] * 3
     caught = 0
     at = SQUARE_STEP[square * 9 + at_way + RIGHT[way] + 4]
@@ -160,7 +160,7 @@ def why_pass_turn(g: PythonState, a: int) -> int:
 
 
 def apply_flow_put(g: PythonState, a: int) -> int:
-    """What follows put. (othello.rules:21; wof 2; wof 3; wof 4; wof 6)"""
+    """What follows put. (othello.rules:26; wof 2; wof 3; wof 4; wof 6)"""
     s = g._s
     square = a
     me = s[64]
@@ -242,7 +242,7 @@ def apply_flow_put(g: PythonState, a: int) -> int:
 
 
 def apply_flow_pass_turn(g: PythonState, a: int) -> int:
-    """What follows pass_turn. (othello.rules:22; wof 2)"""
+    """What follows pass_turn. (othello.rules:27; wof 2)"""
     return 6
 
 
@@ -310,15 +310,15 @@ DEFINITION = Definition(
     players=2,
     options={},
     spec="othello.rules",
-    spec_hash="b4c97e558e710725",
+    spec_hash="913688336e10328b",
     version="0.1.0",
     cells=numbers("2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 0"),
     fields=(Field("board", "value", 0, 1, (SQUARE,), 0, 2, values=PLAYER_NOTHING), Field("frame.flow.turn", "frame", 64, 1, (), 0, 1, values=PLAYER)),
-    actions=(Block("put", 0, (("square", SQUARE),), "A disc that outflanks others: in each direction all opposing discs up to the next own one turn over.", "wof 2; wof 3; wof 4; wof 6", "othello.rules:26"), Block("pass_turn", 64, (), "Only when no disc can be put.", "wof 2", "othello.rules:41")),
+    actions=(Block("put", 0, (("square", SQUARE),), "A disc that outflanks others: in each direction all opposing discs up to the next own one turn over.", "wof 2; wof 3; wof 4; wof 6", "othello.rules:31"), Block("pass_turn", 64, (), "Only when no disc can be put.", "wof 2", "othello.rules:46")),
     chances=(),
-    nodes=(Node("decision", "flow: put", ("put",), "othello.rules:21"), Node("decision", "flow: pass_turn", ("pass_turn",), "othello.rules:22"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: put", ("put",), "othello.rules:26"), Node("decision", "flow: pass_turn", ("pass_turn",), "othello.rules:27"), Node("terminal", "end", (), "")),
     pieces=(),
-    reasons=(Reason("{square} is taken", "wof 2; wof 3; wof 4; wof 6", "othello.rules:29"), Reason("a disc there turns nothing", "wof 2; wof 3; wof 4; wof 6", "othello.rules:30")),
+    reasons=(Reason("{square} is taken", "wof 2; wof 3; wof 4; wof 6", "othello.rules:34"), Reason("a disc there turns nothing", "wof 2; wof 3; wof 4; wof 6", "othello.rules:35")),
     max_game_length=120,
     start=3,
     utility="rank",

@@ -1,6 +1,6 @@
 """Oware (Abapa) for 2 players (patience=100): a state machine. Generated; do not edit.
 
-Spec: oware.rules (94ec668858fa9692)
+Spec: oware.rules (ed6edf8f41950be2)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -57,7 +57,7 @@ def why_sow(g: PythonState, a: int) -> int:
 
 
 def apply_flow_sow(g: PythonState, a: int) -> int:
-    """What follows sow. (oware.rules:26; abapa Maneuver)"""
+    """What follows sow. (oware.rules:27; abapa Maneuver)"""
     s = g._s
     house = a
     me = s[16]
@@ -195,7 +195,7 @@ DEFINITION = Definition(
     players=2,
     options={"patience": "100"},
     spec="oware.rules",
-    spec_hash="94ec668858fa9692",
+    spec_hash="ed6edf8f41950be2",
     version="0.1.0",
     cells=(0,) * 17,
     fields=(
@@ -205,11 +205,11 @@ DEFINITION = Definition(
         Field("player.store", "bag", 14, 1, (PLAYER,), 0, 48, piece="seed", per_player=True),
         Field("frame.flow.turn", "frame", 16, 1, (), 0, 1, values=PLAYER),
     ),
-    actions=(Block("sow", 0, (("house", HOUSE),), "All seeds of a house of one's own, one to each house that follows; the emptied one stays empty.", "abapa Maneuver", "oware.rules:36"),),
+    actions=(Block("sow", 0, (("house", HOUSE),), "All seeds of a house of one's own, one to each house that follows; the emptied one stays empty.", "abapa Maneuver", "oware.rules:37"),),
     chances=(),
-    nodes=(Node("decision", "flow: sow", ("sow",), "oware.rules:26"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: sow", ("sow",), "oware.rules:27"), Node("terminal", "end", (), "")),
     pieces=(Piece("seed", PLANT, (48,)),),
-    reasons=(Reason("house {house} is the other player's", "abapa Maneuver", "oware.rules:39"), Reason("house {house} is empty", "abapa Maneuver", "oware.rules:40"), Reason("a player without seeds must be given some", "abapa Maneuver", "oware.rules:41")),
+    reasons=(Reason("house {house} is the other player's", "abapa Maneuver", "oware.rules:40"), Reason("house {house} is empty", "abapa Maneuver", "oware.rules:41"), Reason("a player without seeds must be given some", "abapa Maneuver", "oware.rules:42")),
     max_game_length=5000,
     start=2,
     utility="rank",

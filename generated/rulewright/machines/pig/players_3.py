@@ -1,6 +1,6 @@
 """Pig for 3 players (goal=100): a state machine. Generated; do not edit.
 
-Spec: pig.rules (f15df76fb58289e6)
+Spec: pig.rules (b5a5c98828496b02)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -177,7 +177,7 @@ DEFINITION = Definition(
     players=3,
     options={"goal": "100"},
     spec="pig.rules",
-    spec_hash="f15df76fb58289e6",
+    spec_hash="b5a5c98828496b02",
     version="0.1.0",
     cells=(0,) * 7,
     fields=(Field("gathered", "value", 0, 1, (), 0, 105), Field("over", "value", 1, 1, (), 0, 1, values=BOOL), Field("winner", "frame", 2, 1, (), 0, 3, values=NOTHING_PLAYER), Field("player.score", "value", 3, 1, (PLAYER,), 0, 105, per_player=True), Field("frame.flow.turn", "frame", 6, 1, (), 0, 2, values=PLAYER)),

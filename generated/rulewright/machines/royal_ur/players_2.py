@@ -1,6 +1,6 @@
 """The Royal Game of Ur for 2 players: a state machine. Generated; do not edit.
 
-Spec: royal_ur.rules (6293d30655eb542f)
+Spec: royal_ur.rules (1335a6b3830dc07b)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -239,7 +239,7 @@ DEFINITION = Definition(
     players=2,
     options={},
     spec="royal_ur.rules",
-    spec_hash="6293d30655eb542f",
+    spec_hash="1335a6b3830dc07b",
     version="0.1.0",
     cells=(0,) * 36,
     fields=(

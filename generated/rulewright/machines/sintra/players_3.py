@@ -1,6 +1,6 @@
 """Azul: Stained Glass of Sintra for 3 players (side=A, negative_scores=true, pooled_leftovers=true, joker_choice=false, retreat_right=true): a state machine. Generated; do not edit.
 
-Spec: sintra.rules (ef4bf03522ea0ee3)
+Spec: sintra.rules (45ac317112a609fb)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -1248,7 +1248,7 @@ DEFINITION = Definition(
     players=3,
     options={"side": "A", "negative_scores": "true", "pooled_leftovers": "true", "joker_choice": "false", "retreat_right": "true"},
     spec="sintra.rules",
-    spec_hash="ef4bf03522ea0ee3",
+    spec_hash="45ac317112a609fb",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 8 8 8 8 8 8 8 8 8 8",

@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion for 3 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion.rules (c1511e78d01c4173)
+Spec: summer_pavilion.rules (2092a182f8686652)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -1458,7 +1458,7 @@ DEFINITION = Definition(
     players=3,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion.rules",
-    spec_hash="c1511e78d01c4173",
+    spec_hash="2092a182f8686652",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 5 0 0 0 0 0 0 0",

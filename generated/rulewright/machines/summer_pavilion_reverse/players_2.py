@@ -1,6 +1,6 @@
 """Azul: Summer Pavilion, reverse side for 2 players (supply_refill=when_used, short_supply=take_rest, late_loss=true): a state machine. Generated; do not edit.
 
-Spec: summer_pavilion_reverse.rules (cd68e565add82dc4)
+Spec: summer_pavilion_reverse.rules (9e7f3a38d10e6f1d)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -1397,7 +1397,7 @@ DEFINITION = Definition(
     players=2,
     options={"supply_refill": "when_used", "short_supply": "take_rest", "late_loss": "true"},
     spec="summer_pavilion_reverse.rules",
-    spec_hash="cd68e565add82dc4",
+    spec_hash="9e7f3a38d10e6f1d",
     version="0.1.0",
     cells=numbers(
         "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 5 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",

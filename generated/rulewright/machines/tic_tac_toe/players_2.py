@@ -61,7 +61,7 @@ def why_put(g: PythonState, a: int) -> int:
 
 
 def apply_flow_put(g: PythonState, a: int) -> int:
-    """What follows put. (tic_tac_toe.rules:17; wikipedia Gameplay)"""
+    """What follows put. (tic_tac_toe.rules:18; wikipedia Gameplay)"""
     s = g._s
     square = a
     me = s[12]
@@ -127,11 +127,11 @@ DEFINITION = Definition(
     version="0.1.0",
     cells=(0,) * 13,
     fields=(Field("supply", "bag", 0, 2, (), 0, 10, piece="mark"), Field("board", "slot", 2, 1, (SQUARE,), 0, 2, piece="mark"), Field("winner", "frame", 11, 1, (), 0, 2, values=NOTHING_PLAYER), Field("frame.flow.turn", "frame", 12, 1, (), 0, 1, values=PLAYER)),
-    actions=(Block("put", 0, (("square", SQUARE),), "", "wikipedia Gameplay", "tic_tac_toe.rules:19"),),
+    actions=(Block("put", 0, (("square", SQUARE),), "", "wikipedia Gameplay", "tic_tac_toe.rules:20"),),
     chances=(),
-    nodes=(Node("decision", "flow: put", ("put",), "tic_tac_toe.rules:17"), Node("terminal", "end", (), "")),
+    nodes=(Node("decision", "flow: put", ("put",), "tic_tac_toe.rules:18"), Node("terminal", "end", (), "")),
     pieces=(Piece("mark", PLAYER, (5, 5)),),
-    reasons=(Reason("{square} is taken", "wikipedia Gameplay", "tic_tac_toe.rules:21"),),
+    reasons=(Reason("{square} is taken", "wikipedia Gameplay", "tic_tac_toe.rules:22"),),
     max_game_length=9,
     start=2,
     utility="rank",

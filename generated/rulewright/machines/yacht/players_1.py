@@ -1,6 +1,6 @@
-"""Yacht for 1 players: a state machine. Generated; do not edit.
+"""Yacht for 1 players (forced_joker=true): a state machine. Generated; do not edit.
 
-Spec: yacht.rules (45e97c704187ea94)
+Spec: yacht.rules (afc06ddee42992f5)
 Compiler: rulewright 0.1.0
 
 Cells of the state:
@@ -31,7 +31,7 @@ ROLL_AGAIN_IDS = decode((0, 1), (0, 1), (0, 1), (0, 1), (0, 1))
 
 
 def allowed_for_joker(s: list[int], p: int, box: int) -> bool:
-    """Their face's box first, then any free box of the lower section, then what is left. (yacht.rules:73)"""
+    """Their face's box first, then any free box of the lower section, then what is left. (yacht.rules:82)"""
     at_p = p * 13
     if box <= 5 and box + 1 == s[0]:
         return True
@@ -41,7 +41,7 @@ def allowed_for_joker(s: list[int], p: int, box: int) -> bool:
 
 
 def worth(s: list[int], p: int, box: int) -> int:
-    """(yacht.rules:79; official Upper Section; official Lower Section)"""
+    """(yacht.rules:88; official Upper Section; official Lower Section)"""
     at_p = p * 13
     if box <= 5:
         return (box + 1) * ((s[0] == box + 1) + (s[1] == box + 1) + (s[2] == box + 1) + (s[3] == box + 1) + (s[4] == box + 1))
@@ -50,11 +50,11 @@ def worth(s: list[int], p: int, box: int) -> int:
     if box == 7:
         return sum(s[0:5]) if (s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 4 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 4 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 4 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 4 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 4 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 4 else 0  # fmt: skip
     if box == 8:
-        return 25 if ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) == 3 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) == 3 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) == 3 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) == 3 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) == 3 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) == 3) and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) == 2 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) == 2 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) == 2 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) == 2 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) == 2 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) == 2) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) else 0  # fmt: skip
+        return 25 if ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) == 3 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) == 3 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) == 3 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) == 3 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) == 3 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) == 3) and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) == 2 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) == 2 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) == 2 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) == 2 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) == 2 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) == 2) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) and s[at_p + s[0] + 12] else 0  # fmt: skip
     if box == 9:
-        return 30 if any((not (low <= 1 and 1 < low + 4) or s[0] == 1 or s[1] == 1 or s[2] == 1 or s[3] == 1 or s[4] == 1) and (not (low <= 2 and 2 < low + 4) or s[0] == 2 or s[1] == 2 or s[2] == 2 or s[3] == 2 or s[4] == 2) and (not (low <= 3 and 3 < low + 4) or s[0] == 3 or s[1] == 3 or s[2] == 3 or s[3] == 3 or s[4] == 3) and (not (low <= 4 and 4 < low + 4) or s[0] == 4 or s[1] == 4 or s[2] == 4 or s[3] == 4 or s[4] == 4) and (not (low <= 5 and 5 < low + 4) or s[0] == 5 or s[1] == 5 or s[2] == 5 or s[3] == 5 or s[4] == 5) and (not (low <= 6 and 6 < low + 4) or s[0] == 6 or s[1] == 6 or s[2] == 6 or s[3] == 6 or s[4] == 6) for low in range(1, 4) if low <= 3) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) else 0  # fmt: skip
+        return 30 if any((not (low <= 1 and 1 < low + 4) or s[0] == 1 or s[1] == 1 or s[2] == 1 or s[3] == 1 or s[4] == 1) and (not (low <= 2 and 2 < low + 4) or s[0] == 2 or s[1] == 2 or s[2] == 2 or s[3] == 2 or s[4] == 2) and (not (low <= 3 and 3 < low + 4) or s[0] == 3 or s[1] == 3 or s[2] == 3 or s[3] == 3 or s[4] == 3) and (not (low <= 4 and 4 < low + 4) or s[0] == 4 or s[1] == 4 or s[2] == 4 or s[3] == 4 or s[4] == 4) and (not (low <= 5 and 5 < low + 4) or s[0] == 5 or s[1] == 5 or s[2] == 5 or s[3] == 5 or s[4] == 5) and (not (low <= 6 and 6 < low + 4) or s[0] == 6 or s[1] == 6 or s[2] == 6 or s[3] == 6 or s[4] == 6) for low in range(1, 4) if low <= 3) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) and s[at_p + s[0] + 12] else 0  # fmt: skip
     if box == 10:
-        return 40 if any((not (low_2 <= 1 and 1 < low_2 + 5) or s[0] == 1 or s[1] == 1 or s[2] == 1 or s[3] == 1 or s[4] == 1) and (not (low_2 <= 2 and 2 < low_2 + 5) or s[0] == 2 or s[1] == 2 or s[2] == 2 or s[3] == 2 or s[4] == 2) and (not (low_2 <= 3 and 3 < low_2 + 5) or s[0] == 3 or s[1] == 3 or s[2] == 3 or s[3] == 3 or s[4] == 3) and (not (low_2 <= 4 and 4 < low_2 + 5) or s[0] == 4 or s[1] == 4 or s[2] == 4 or s[3] == 4 or s[4] == 4) and (not (low_2 <= 5 and 5 < low_2 + 5) or s[0] == 5 or s[1] == 5 or s[2] == 5 or s[3] == 5 or s[4] == 5) and (not (low_2 <= 6 and 6 < low_2 + 5) or s[0] == 6 or s[1] == 6 or s[2] == 6 or s[3] == 6 or s[4] == 6) for low_2 in range(1, 4) if low_2 <= 2) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) else 0  # fmt: skip
+        return 40 if any((not (low_2 <= 1 and 1 < low_2 + 5) or s[0] == 1 or s[1] == 1 or s[2] == 1 or s[3] == 1 or s[4] == 1) and (not (low_2 <= 2 and 2 < low_2 + 5) or s[0] == 2 or s[1] == 2 or s[2] == 2 or s[3] == 2 or s[4] == 2) and (not (low_2 <= 3 and 3 < low_2 + 5) or s[0] == 3 or s[1] == 3 or s[2] == 3 or s[3] == 3 or s[4] == 3) and (not (low_2 <= 4 and 4 < low_2 + 5) or s[0] == 4 or s[1] == 4 or s[2] == 4 or s[3] == 4 or s[4] == 4) and (not (low_2 <= 5 and 5 < low_2 + 5) or s[0] == 5 or s[1] == 5 or s[2] == 5 or s[3] == 5 or s[4] == 5) and (not (low_2 <= 6 and 6 < low_2 + 5) or s[0] == 6 or s[1] == 6 or s[2] == 6 or s[3] == 6 or s[4] == 6) for low_2 in range(1, 4) if low_2 <= 2) or s[at_p + 24] and ((s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5) and s[at_p + s[0] + 12] else 0  # fmt: skip
     if box == 11:
         return 50 if (s[0] == 1) + (s[1] == 1) + (s[2] == 1) + (s[3] == 1) + (s[4] == 1) >= 5 or (s[0] == 2) + (s[1] == 2) + (s[2] == 2) + (s[3] == 2) + (s[4] == 2) >= 5 or (s[0] == 3) + (s[1] == 3) + (s[2] == 3) + (s[3] == 3) + (s[4] == 3) >= 5 or (s[0] == 4) + (s[1] == 4) + (s[2] == 4) + (s[3] == 4) + (s[4] == 4) >= 5 or (s[0] == 5) + (s[1] == 5) + (s[2] == 5) + (s[3] == 5) + (s[4] == 5) >= 5 or (s[0] == 6) + (s[1] == 6) + (s[2] == 6) + (s[3] == 6) + (s[4] == 6) >= 5 else 0  # fmt: skip
     return sum(s[0:5])
@@ -144,7 +144,7 @@ def why_enter(g: PythonState, a: int) -> int:
 
 
 def apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
-    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules)"""
+    """What follows roll_again or enter. (yacht.rules:28; official General Rules; official Joker rules)"""
     s = g._s
     below = g._below
     log = g._history.append
@@ -248,7 +248,7 @@ def step_2_on(g: PythonState) -> int:
 
 
 def surfaced_apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
-    """What follows roll_again or enter. (yacht.rules:26; official General Rules; official Joker rules)"""
+    """What follows roll_again or enter. (yacht.rules:28; official General Rules; official Joker rules)"""
     s = g._s
     if a < 32:
         first, second, third, fourth, fifth = ROLL_AGAIN_IDS[a]
@@ -282,7 +282,7 @@ def surfaced_apply_flow_roll_again_enter(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_roll_die(g: PythonState, a: int) -> int:
-    """What follows roll_die. (yacht.rules:32)"""
+    """What follows roll_die. (yacht.rules:34)"""
     s = g._s
     outcome = a - 44
     die = outcome
@@ -291,7 +291,7 @@ def surfaced_apply_roll_die(g: PythonState, a: int) -> int:
 
 
 def surfaced_apply_roll_die_2(g: PythonState, a: int) -> int:
-    """What follows roll_die. (yacht.rules:32)"""
+    """What follows roll_die. (yacht.rules:34)"""
     s = g._s
     outcome = a - 44
     die = outcome
@@ -386,9 +386,9 @@ DEFINITION = Definition(
     name="yacht",
     title="Yacht",
     players=1,
-    options={},
+    options={"forced_joker": "true"},
     spec="yacht.rules",
-    spec_hash="45e97c704187ea94",
+    spec_hash="afc06ddee42992f5",
     version="0.1.0",
     cells=(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     fields=(
@@ -404,17 +404,17 @@ DEFINITION = Definition(
         Field("frame.roll_dice.d_2", "frame", 29, 1, (), 0, 5, values=DIE),
     ),
     actions=(
-        Block("roll_again", 0, (("first", BOOL), ("second", BOOL), ("third", BOOL), ("fourth", BOOL), ("fifth", BOOL)), "Some or all dice, twice in a turn.", "official General Rules", "yacht.rules:34"),
-        Block("enter", 32, (("box", BOX),), "The dice are scored in a free box, if only for 0.", "official Joker rules", "yacht.rules:47"),
+        Block("roll_again", 0, (("first", BOOL), ("second", BOOL), ("third", BOOL), ("fourth", BOOL), ("fifth", BOOL)), "Some or all dice, twice in a turn.", "official General Rules", "yacht.rules:36"),
+        Block("enter", 32, (("box", BOX),), "The dice are scored in a free box, if only for 0.", "official Joker rules", "yacht.rules:49"),
     ),
-    chances=(Block("roll_die", 45, (("die", n_1_6),), "", "", "yacht.rules:32"),),
-    nodes=(Node("decision", "flow: roll_again | enter", ("roll_again", "enter"), "yacht.rules:26"), Node("chance", "roll_die", ("roll_die",), "yacht.rules:32"), Node("chance", "roll_die (2)", ("roll_die",), "yacht.rules:32"), Node("terminal", "end", (), "")),
+    chances=(Block("roll_die", 45, (("die", n_1_6),), "", "", "yacht.rules:34"),),
+    nodes=(Node("decision", "flow: roll_again | enter", ("roll_again", "enter"), "yacht.rules:28"), Node("chance", "roll_die", ("roll_die",), "yacht.rules:34"), Node("chance", "roll_die (2)", ("roll_die",), "yacht.rules:34"), Node("terminal", "end", (), "")),
     pieces=(),
     reasons=(
-        Reason("no rolls are left", "official General Rules", "yacht.rules:37"),
-        Reason("at least one die must be rolled", "official General Rules", "yacht.rules:38"),
-        Reason("{box} is filled", "official Joker rules", "yacht.rules:49"),
-        Reason("five alike must go to the box of their face, else to the lower section", "official Joker rules", "yacht.rules:51"),
+        Reason("no rolls are left", "official General Rules", "yacht.rules:39"),
+        Reason("at least one die must be rolled", "official General Rules", "yacht.rules:40"),
+        Reason("{box} is filled", "official Joker rules", "yacht.rules:51"),
+        Reason("five alike must go to the box of their face, else to the lower section", "official Joker rules", "yacht.rules:53"),
     ),
     max_game_length=39,
     start=4,

@@ -1,0 +1,1 @@
+"""Goofspiel: a module per number of players. Generated; do not edit."""
