@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := $(or $(TMPDIR),/tmp)/rulewright-demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint types bench fuzz clean
+.PHONY: help demo test lint types bench fuzz mistakes mutants sanitize clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1|\2/' | column -t -s '|'
@@ -40,6 +40,17 @@ N ?= 2000
 
 fuzz: .venv/.installed ## random and nearly right specs: `make fuzz N=50000`
 	RULEWRIGHT_FUZZ=$(N) $(BIN)/python -m pytest -m fuzz tests/fuzz
+
+mistakes: .venv/.installed ## mistakes seeded into every spec, and by what each is found: writes docs/mistakes.md
+	$(BIN)/python tests/mistakes/write_mistakes.py
+
+GAMES ?= 200
+
+sanitize: .venv/.installed ## every game in C under the sanitizers: `make sanitize GAMES=2000`
+	RULEWRIGHT_SANITIZE=$(GAMES) $(BIN)/python -m pytest -m 'slow or not slow' tests/native/test_sanitizers.py
+
+mutants: .venv/.installed ## rule bugs written into the specs, and what sees them: writes docs/mutants.md
+	$(BIN)/python tests/mutants/write_mutants.py
 
 clean: ## removes what the chores made, and the environment
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(DEMO)

@@ -163,6 +163,18 @@ class Span:
         """The characters themselves."""
         return self.source.text[self.start : self.end]
 
+    @property
+    def first_line(self) -> "Span":
+        """The part of it that is in its first line."""
+        end = self.source.text.find("\n", self.start)
+        return self if end < 0 else Span(self.source, self.start, min(end, self.end))
+
+    @property
+    def trimmed(self) -> "Span":
+        """The same without the spaces and line ends at its end, if anything else is in it."""
+        length = len(self.text.rstrip())
+        return Span(self.source, self.start, self.start + length) if length else self
+
     @staticmethod
     def cover(first: "Span", last: "Span") -> "Span":
         """Return the smallest span that holds both. Raises ValueError if they are in different sources."""

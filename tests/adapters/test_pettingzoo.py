@@ -13,15 +13,21 @@ import pytest
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo")
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test  # noqa: E402
+from pettingzoo.test import (  # noqa: E402
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
 
 import rulewright  # noqa: E402
 from rulewright.pettingzoo import env, parallel_env, raw_env  # noqa: E402
+from rulewright.plugins.manager import variants  # noqa: E402
 
-GAMES = [
-    *("tic_tac_toe", "kuhn_poker", "pig", "yacht"),
-    *("azul", "azul_grey", "cathedral_windows", "sintra", "summer_pavilion", "summer_pavilion_reverse"),
-]
+FEWEST = [(variant.name, variant.players[0]) for variant in variants().values()]
+MORE = [(variant.name, players) for variant in variants().values() for players in variant.players[1:]]
 PENNIES = """game adapter_pennies "Matching pennies, many times"
     players 2
     length 80
@@ -51,13 +57,23 @@ def pennies(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_pettingzoos_own_tests(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_pettingzoos_own_tests(name: str, players: int) -> None:
+    _own_tests(name, players, cycles=20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), [*FEWEST, *MORE])
+def test_pettingzoos_own_tests_with_every_number_of_players(name: str, players: int) -> None:
+    _own_tests(name, players, cycles=300)
+
+
+def _own_tests(name: str, players: int, cycles: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # they warn of observations that are dictionaries, as masks demand
-        api_test(env(name), num_cycles=20)
-        seed_test(partial(env, name), num_cycles=20)
-        render_test(partial(env, name))
+        api_test(env(name, players), num_cycles=cycles)
+        seed_test(partial(env, name, players), num_cycles=cycles)
+        render_test(partial(env, name, players))
 
 
 def test_pettingzoos_own_tests_at_once(pennies: Path) -> None:
@@ -68,6 +84,33 @@ def test_pettingzoos_own_tests_at_once(pennies: Path) -> None:
         max_cycles_test(
             SimpleNamespace(env=partial(env, pennies), parallel_env=partial(parallel_env, pennies))
         )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pettingzoos_own_tests_of_secret_bids(players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(parallel_env("goofspiel", players), num_cycles=50)
+        parallel_seed_test(partial(parallel_env, "goofspiel", players), num_cycles=50)
+
+
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_a_game_is_cut_off(name: str, players: int) -> None:
+    e = env(name, players, max_cycles=1)
+    e.reset(seed=2)
+    steps = 0
+    for agent in e.agent_iter():
+        seen, reward, terminated, truncated, _ = e.last()
+        if terminated or truncated:
+            over = e.unwrapped.table.state.is_terminal()  # the shortest games end with the second decision
+            assert steps == players
+            assert (terminated, truncated) == (over, not over)
+            assert over or reward == 0
+            e.step(None)
+            continue
+        e.step(e.action_space(agent).sample(seen["action_mask"]))
+        steps += 1
+    assert e.agents == []
 
 
 def test_a_game_with_lone_decisions_is_not_parallel() -> None:

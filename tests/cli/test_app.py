@@ -70,7 +70,8 @@ class TestHelp:
     def test_has_the_verbs_that_are_promised(self):
         assert list(PANELS[EVERYDAY]) == "list new check fmt build test play simulate replay doc".split()
         assert (
-            list(PANELS[INSIDE]) == "explore trace show graph explain perft playthrough bench plugins".split()
+            list(PANELS[INSIDE])
+            == "explore trace show graph explain perft playthrough bench plugins lsp".split()
         )
 
     @pytest.mark.parametrize("verb", VERBS)

@@ -155,7 +155,7 @@ def listing(folder: Path) -> list[str]:
 
 #: What is written wrongly in the good spec, where that is, and the code that says so.
 MISTAKES = {
-    "a missing colon": ("option first:", "option first", "4:14", "RW101"),
+    "a missing colon": ("option first:", "option first", "4:14", "RW105"),
     "a misspelt name": ("heap -= number", "heap -= numbr", "15:13", "RW201"),
     "another type": ("heap -= number", "heap -= first", "15:13", "RW301"),
     "indentation": ("        if heap", "       if heap", "11:", "RW102"),

@@ -14,7 +14,8 @@ from rulewright.syntax import parser
 from rulewright.syntax.formatting import format_spec
 
 Run = Callable[..., Any]
-SPECS = sorted((Path(__file__).parents[2] / "specs").rglob("*.rules"))
+SPEC_FOLDER = Path(__file__).parents[2] / "specs"
+SPECS = sorted(SPEC_FOLDER.rglob("*.rules"))
 
 UGLY = """\
 game stones   "Stones"   # a heap
@@ -33,7 +34,7 @@ NEAT = """\
 game stones "Stones"  # a heap
     players 2..3
 
-var heap: int 0..9 = 9
+var heap: 0..9 = 9
 
 flow:
     turns from p0:
@@ -81,7 +82,7 @@ def test_diff_shows_what_would_change(here: Path, cli: Run) -> None:
     done = cli("fmt", "--diff", "ugly.rules")
     assert done.exit_code == 0
     assert "-var heap:0..9=9\n" in done.stdout
-    assert "+var heap: int 0..9 = 9\n" in done.stdout
+    assert "+var heap: 0..9 = 9\n" in done.stdout
     assert (here / "ugly.rules").read_text(encoding="utf-8") == UGLY
     assert cli("fmt", "--diff", "--check", "ugly.rules").exit_code == 1
 
@@ -168,6 +169,11 @@ def test_what_cannot_be_written_is_told(here: Path, cli: Run, monkeypatch: pytes
     assert "RW901" in done.stderr
     assert [path.name for path in sorted(here.iterdir())] == ["neat.rules", "ugly.rules"]
     assert (here / "ugly.rules").read_text(encoding="utf-8") == UGLY
+
+
+def test_shipped_specs_are_in_the_one_format(cli: Run) -> None:
+    done = cli("fmt", "--check", str(SPEC_FOLDER))
+    assert done.exit_code == 0, done.stderr
 
 
 @pytest.mark.parametrize("path", [p for p in SPECS if ".tests." not in p.name], ids=lambda path: path.name)

@@ -51,7 +51,7 @@ def run(*words: str, typed: str = "") -> Answer:
         return Answer(result.exit_code, result.stdout, result.stderr)
     assert isinstance(problem, Exception)
     status = failures.tell(problem)
-    return Answer(status, result.stdout, result.stderr + str(problem))
+    return Answer(status, result.stdout, f"{result.stderr}{problem} {getattr(problem, 'code', None)}")
 
 
 def vs(typed: str, *words: str) -> Answer:

@@ -9,7 +9,7 @@ import pytest
 
 PAGE = Path(__file__).parents[2] / "docs" / "researchers.md"
 BLOCKS = re.findall(r"^```python (\w+)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.S | re.M)
-NEEDS = {"open_spiel": "pyspiel", "pettingzoo": "pettingzoo", "contract": "rulewright"}
+NEEDS = {"open_spiel": "pyspiel", "pettingzoo": "pettingzoo", "batch": "numpy", "contract": "rulewright"}
 
 
 def test_every_block_is_run_by_a_test() -> None:

@@ -8,12 +8,12 @@ import random
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
 from derive import STARTS, spec
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, Phase, event, example, given, settings
 from hypothesis import strategies as st
 from mutate import KINDS, corpus, mutate
 
@@ -37,6 +37,20 @@ CHANGES = st.lists(
 )
 NAMES = st.sampled_from(sorted(corpus()))
 SMALL = st.sampled_from(sorted(name for name, text in corpus().items() if len(text) < 4500))
+
+
+@lru_cache(maxsize=16)
+def _parsed(name: str, text: str, path: Path | None) -> t.File:
+    return _parse(Source(name, text, path))
+
+
+_parse = parser.parse
+
+
+@pytest.fixture(autouse=True)
+def parse_each_text_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of the time would go into reading the same text six times: to format it twice, to compare, to compile."""
+    monkeypatch.setattr(parser, "parse", lambda source: _parsed(source.name, source.text, source.path))
 
 
 class TooSlow(Exception):
@@ -131,6 +145,8 @@ LONG = settings(
     print_blob=True,
     suppress_health_check=list(HealthCheck),
     report_multiple_bugs=True,
+    # Not to explain: tracing every line would break the bound on time.
+    phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
 )
 
 
@@ -138,14 +154,14 @@ LONG = settings(
 @QUICK
 @given(SMALL, SMALL, CHANGES)
 def test_some_changed_specs(name: str, other: str, changes: list[tuple[str, int, int]]) -> None:
-    try_spec(mutate(texts()[name], texts()[other], changes))
+    event(try_spec(mutate(texts()[name], texts()[other], changes)))
 
 
 @pytest.mark.fuzz
 @QUICK
 @given(st.sampled_from(STARTS), st.integers(0, 10**9))
 def test_some_derived_specs(start: str, seed: int) -> None:
-    try_spec(spec(start, seed))
+    event(try_spec(spec(start, seed)))
 
 
 @pytest.mark.slow
@@ -153,7 +169,7 @@ def test_some_derived_specs(start: str, seed: int) -> None:
 @LONG
 @given(NAMES, NAMES, CHANGES)
 def test_many_changed_specs(name: str, other: str, changes: list[tuple[str, int, int]]) -> None:
-    try_spec(mutate(texts()[name], texts()[other], changes))
+    event(try_spec(mutate(texts()[name], texts()[other], changes)))
 
 
 @pytest.mark.slow
@@ -162,4 +178,4 @@ def test_many_changed_specs(name: str, other: str, changes: list[tuple[str, int,
 @given(st.sampled_from(STARTS), st.integers(0, 10**9))
 @example("_statement", 1)
 def test_many_derived_specs(start: str, seed: int) -> None:
-    try_spec(spec(start, seed))
+    event(try_spec(spec(start, seed)))

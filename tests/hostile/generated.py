@@ -58,7 +58,7 @@ SPECS: dict[str, tuple[str, str]] = {
         "RW201 RW301 RW302",
     ),
     "seeds": (f'test "x":\n    seed {BIG}\n    when p0: go\n' + GO, ""),
-    "players of a test": (f'test "x":\n    players {BIG}\n    when p0: go\n' + GO, ""),
+    "players of a test": (f'test "x":\n    players {BIG}\n    when p0: go\n' + GO, "RW602"),
     "folds at compile time": (
         "range A: 0..99\nconst X = " + "".join(f"sum a{i} in A: " for i in range(5)) + "1\n" + GO,
         "RW305 RW501",
@@ -74,8 +74,8 @@ SPECS: dict[str, tuple[str, str]] = {
     ),
     "defs that call twice": (
         _chain(
-            "def f0(n: 0..9) -> 0..9 = n\n",
-            "def f{i}(n: 0..9) -> 0..9 = (f{j}(n) + f{j}(n)) % 10\n",
+            "def f0(k: 0..9) -> 0..9 = k\n",
+            "def f{i}(k: 0..9) -> 0..9 = (f{j}(k) + f{j}(k)) % 10\n",
             ACT + "    n = f29(3)\n",
             30,
         ),

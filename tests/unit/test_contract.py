@@ -10,17 +10,25 @@ import pytest
 
 import rulewright
 from rulewright.play.contract import ContractBroken, check_game
+from rulewright.plugins.manager import variants
 from rulewright.runtime import Game, IllegalAction, Refusal
 
 pytest_plugins = ["pytester"]
 PLUGIN = "rulewright.play.pytest_plugin"
 
-GAMES = ["tic_tac_toe", "kuhn_poker", "pig", "azul", "sintra", "cathedral_windows", "summer_pavilion"]
+COUNTS = [(variant.name, players) for variant in variants().values() for players in variant.players]
+FEWEST = [(variant.name, variant.players[0]) for variant in variants().values()]
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_our_games_pass(name: str) -> None:
-    check_game(rulewright.load(name), games=1)
+@pytest.mark.parametrize(("name", "players"), FEWEST)
+def test_our_games_pass(name: str, players: int) -> None:
+    check_game(rulewright.load(name, players), games=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_our_games_pass_with_every_number_of_players(name: str, players: int) -> None:
+    check_game(rulewright.load(name, players), games=20, seed=100)
 
 
 def _broken(name: str, /, **names: Any) -> Game:

@@ -3,8 +3,10 @@
 import json
 import pickle
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,10 +25,11 @@ from rulewright.diagnostics import (
 )
 from rulewright.diagnostics.codes import CODES
 from rulewright.diagnostics.explain import explain
+from rulewright.diagnostics.model import Fix
+from rulewright.diagnostics.schema import schema
 from rulewright.diagnostics.suggest import edit_distance
 from rulewright.diagnostics.text import cells
 from rulewright.source import Source, Span
-from rulewright.syntax.parser import parse
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Source(
@@ -146,29 +149,14 @@ def test_every_code_that_the_code_mentions_is_registered() -> None:
     assert {code: where for code, where in mentioned.items() if code not in CODES} == {}
 
 
-SPECS = {code: info for code, info in CODES.items() if not info.example.startswith("$ ")}
-
-
-@pytest.mark.parametrize("code", SPECS)
-def test_examples_are_written_in_the_language(code: str) -> None:
-    info = CODES[code]
-    parse(Source("mended.rules", info.mended + "\n"))
-    example = Source("example.rules", info.example + "\n")
-    if code.startswith("RW1"):
-        with pytest.raises(SpecError) as caught:
-            parse(example)
-        assert code in [diagnostic.code for diagnostic in caught.value.diagnostics]
-    else:
-        parse(example)  # what is wrong with it is found by a later stage
-
-
 def test_explain_tells_the_whole_story() -> None:
     page = explain(" rw201 ")
     info = CODES["RW201"]
     assert page.startswith("# RW201: undefined name\n\n")
     for part in (info.what, info.why, f"```rules\n{info.example}\n```", f"```rules\n{info.mended}\n```"):
         assert part in page
-    assert "```console\n$ rulewright" in explain("RW001")
+    assert "```console\n$ rulewright" in explain("RW703")
+    assert "```pycon\n>>> rulewright" in explain("RW001")
     assert explain("201") == page
 
 
@@ -353,6 +341,31 @@ def test_json_gives_one_object_a_line() -> None:
     assert SOURCE.text[first["labels"][1]["start"] : first["labels"][1]["end"]] == "Color"
     assert second["file"] is None
     assert second["labels"] == []
+
+
+def test_json_is_as_the_schema_says() -> None:
+    fix = Fix(span_of("colour"), "Color")
+    found = [undefined(), replace(undefined(), fix=fix), Diagnostic("RW407", "error", "x")]
+    validator = jsonschema.Draft202012Validator(schema())
+    validator.check_schema(validator.schema)
+    lines = [json.loads(line) for line in render_json.render(found).splitlines()]
+    for line in lines:
+        validator.validate(line)
+    good = lines[0]
+    for wrong in (
+        {**good, "severity": "hint"},
+        {**good, "more": 1},
+        {**good, "labels": [{}]},
+        {"code": "RW407"},
+    ):
+        assert not validator.is_valid(wrong)
+
+
+def test_the_schema_that_is_published_is_the_schema() -> None:
+    text = (ROOT / "docs" / "diagnostics.schema.json").read_text(encoding="utf-8")
+    assert json.loads(text) == schema(), (
+        "make it anew: rulewright check --schema > docs/diagnostics.schema.json"
+    )
 
 
 def test_github_escapes_what_would_break_a_command() -> None:

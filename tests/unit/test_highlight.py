@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,20 @@ def test_what_the_editor_is_told_is_there() -> None:
     given = package["contributes"]
     for part in (given["languages"][0]["configuration"], *(g["path"] for g in given["grammars"])):
         assert json.loads((EDITOR / part).read_text(encoding="utf-8"))
+
+
+def test_the_extension_starts_the_server() -> None:
+    package = json.loads((EDITOR / "package.json").read_text(encoding="utf-8"))
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert package["version"] == version
+    code = (EDITOR / package["main"]).read_text(encoding="utf-8")
+    assert set(re.findall(r'require\("([^"]+)"\)', code)) == {"vscode", "vscode-languageclient/node"}
+    assert set(package["dependencies"]) == {"vscode-languageclient"}
+    settings = package["contributes"]["configuration"]["properties"]
+    assert settings["rulewright.path"]["default"] == "rulewright"
+    assert 'getConfiguration("rulewright").get("path")' in code
+    assert 'args: ["lsp"]' in code
+    # A path that a folder brings is a command to run: it counts only where the folder is trusted.
+    assert "rulewright.path" in package["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
+    for command in package["contributes"]["commands"]:
+        assert f'registerCommand("{command["command"]}"' in code

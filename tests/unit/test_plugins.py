@@ -102,11 +102,11 @@ def test_hooks_may_be_marked_or_not_and_all_of_them_are_asked(publish: Publish) 
     marked = publish(
         "marked",
         rulewright_players=hookimpl(lambda: {"b": RandomPlayer}),
-        shown=hookimpl(lambda: {"text": "T", "hex:svg": "S"}, specname="rulewright_views"),
+        shown=hookimpl(lambda: {"wide": "W", "hex:svg": "S"}, specname="rulewright_views"),
     )
     manager = Manager([plain, marked], only="")
     assert {"a", "b"} <= set(manager.players)
-    assert manager.views == manager.views | {"hex:svg": "S"}
+    assert manager.views == manager.views | {"wide": "W", "hex:svg": "S"}
     assert manager.backends["c"] == "C"
     assert manager.problems == []
 

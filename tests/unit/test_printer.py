@@ -121,8 +121,61 @@ def test_otherwise_stays_behind_its_choice_or_goes_below_it() -> None:
 def test_a_long_table_goes_on_a_row_a_line() -> None:
     row = ", ".join(["100"] * 12)
     text = _format(f"const T = [[{row}], [{row}], [{row}]]\n")
-    assert text == f"const T = [\n    [{row}],\n    [{row}],\n    [{row}]\n]\n"
+    assert text == f"const T = [\n    [{row}],\n    [{row}],\n    [{row}],\n]\n"
     assert _format(text) == text
+
+
+def test_a_table_written_in_rows_keeps_them_with_its_cells_in_columns() -> None:
+    written = "const A = [[1, 20, -3],\n [400, 5, 6]]\n"
+    assert _format(written) == "const A = [\n    [  1, 20, -3],\n    [400,  5,  6],\n]\n"
+    written = "const B = [\n  [red, nothing], [blue, red],\n  [x, red], [red, a 2]]\n"
+    printed = "const B = [\n    [red, nothing], [blue, red],\n    [x,   red],     [red,  a 2],\n]\n"
+    assert _format(written) == printed
+    written = "const C = by Fruit (\n  apple: [1, 2],\n  fig: [10, 20] )\n"
+    assert _format(written) == "const C = by Fruit (\n    apple: [ 1,  2],\n    fig:   [10, 20],\n)\n"
+    for text in (
+        "const D = [\n    [1, 2],\n    [3],\n]\n",
+        "const E = [\n    a,\n    bcd,\n]\n",
+        "const F = [1, 2]\n",
+    ):
+        assert _format(text) == text
+    deep = "const G = [\n    [\n        [1],\n        [2],\n    ],\n    [[3], [4]],\n]\n"
+    assert _format(deep) == deep
+
+
+def test_many_words_fill_their_lines() -> None:
+    words = [f"{'w' * 20}{n}" for n in range(8)]
+    cases = [f"{word}: {n}" for n, word in enumerate(words)]
+    for text, opening, closing in (
+        (", ".join(words), "[", "]"), (", ".join(words), "{", "}"), (", ".join(cases), "by Word (", ")"),
+    ):  # fmt: skip
+        printed = _format(f"const T = {opening}{text}{closing}\n")
+        assert printed.splitlines()[0] == f"const T = {opening}"
+        assert printed.splitlines()[-1] == closing
+        assert len(printed.splitlines()) == 4
+        assert " ".join(line.strip() for line in printed.splitlines()[1:-1]) == f"{text},"
+        assert _format(printed) == printed
+
+
+def test_a_range_stays_as_it_was_written() -> None:
+    text = "var a: 0..9 = 0\nvar b: int 0..9 = 0\nvar c: int (x + 1)..interest\nvar d: interest..9\n"
+    assert _format(text) == text
+
+
+def test_a_def_too_long_for_its_line_becomes_a_block() -> None:
+    head, value = "def f(p: player, q: player) -> bool", " and ".join(["x" * 25] * 3)
+    assert _format(f"{head} = {value}\n") == f"{head}:\n    return {value}\n"
+    assert _format(f"{head}:\n    return {value}\n") == f"{head}:\n    return {value}\n"
+    assert _format(f"{head}:\n    return a and b\n") == f"{head} = a and b\n"
+
+
+def test_what_has_a_colon_of_its_own_is_in_brackets_before_another() -> None:
+    text = "flow:\n    if (some x in Row: a): b\n    if some x in Row: a:\n        b\n"
+    assert _format(text) == text
+    assert _format("flow:\n    if some x in Row: a: b\n") == "flow:\n    if (some x in Row: a): b\n"
+    assert _format("flow:\n    f((sum x in Row: x), (sum x in Row: x))\n") == (
+        "flow:\n    f((sum x in Row: x), sum x in Row: x)\n"
+    )
 
 
 def test_a_long_condition_goes_on_with_its_word() -> None:
@@ -137,7 +190,7 @@ def test_a_sentence_with_quotes_or_many_words_is_a_long_text() -> None:
     printed = _format(text)
     assert parse(_source(printed)) == parse(_source(text))
     assert _format(printed) == printed
-    assert max(map(len, printed.splitlines())) <= 100
+    assert max(map(len, printed.splitlines())) <= 120
     assert _format('flow:\n    """Say "no" """\n    a\n') == 'flow:\n    """Say "no" """\n    a\n'
 
 
@@ -227,8 +280,35 @@ def test_comments_behind_code_are_aligned_with_their_neighbours() -> None:
 
 
 def test_comments_inside_a_statement_go_before_it() -> None:
-    text = "const T = [  # one\n    1,  # two\n    # three\n    2\n]  # four\n"
-    assert _format(text) == "# one\n# two\n# three\nconst T = [1, 2]  # four\n"
+    text = "flow:\n    x = (a +  # one\n        # two\n        b)  # three\n"
+    assert _format(text) == "flow:\n    # one\n    # two\n    x = a + b  # three\n"
+
+
+def test_comments_in_a_table_stay_with_their_rows() -> None:
+    text = """\
+const T = [  # one
+    # two
+    1,   # three
+    20,  # four
+    # five
+    3,
+    # six
+]  # seven
+
+const U = by Row (
+    # first
+    0: [  # eight
+        [1],  # nine
+        # ten
+    ],  # eleven
+    1: [[2]],
+)
+"""
+    assert _format(text) == text
+    written = "const T = [[1, 2], # a\n [3, # b\n 4] # c\n # d\n ]\n"
+    printed = "const T = [\n    [1, 2],  # a\n    [\n        3,  # b\n        4,\n    ],  # c\n    # d\n]\n"
+    assert _format(written) == printed
+    assert _format(printed) == printed
 
 
 @cache

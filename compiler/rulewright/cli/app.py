@@ -55,6 +55,7 @@ PANELS: dict[str, dict[str, Verb]] = {
         "playthrough": Verb("playthrough", "playthrough", "A game written down, to notice changes by."),
         "bench": Verb("bench", "bench", "Speed on this machine."),
         "plugins": Verb("list_plugins", "list_plugins", "What is loaded, and from where."),
+        "lsp": Verb("lsp", "lsp", "The language server for editors."),
     },
 }
 
@@ -100,7 +101,7 @@ class Application(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         """Run the verb. Whatever it raises becomes a message and an exit status."""
-        with failures.handled(traceback=bool(ctx.params.get("traceback"))):
+        with failures.handled(traceback=bool(ctx.params.get("traceback"))), failures.warnings_told():
             return super().invoke(ctx)
 
 

@@ -1,4 +1,4 @@
-"""`rulewright build`: generates the Python machines."""
+"""`rulewright build`: generates the Python machines, and compiles native ones."""
 
 from __future__ import annotations
 
@@ -21,8 +21,14 @@ def build(
     check: bool = typer.Option(
         False, "--check", help="Write nothing; exit status 1 if what is there isn't what the specs give now."
     ),
+    native: bool = typer.Option(
+        False, "--native", help="Also compile each machine from C now, and not when it is first loaded."
+    ),
 ) -> None:
     """Generate a Python module for each spec, variant and number of players, and an index of them.
+
+    With --native the machines of all numbers of players, with the default options, are compiled from C too, into the
+    user's cache, where `load` and every command find them.
 
     Example: rulewright build my_oware.rules -o build
     """
@@ -56,6 +62,26 @@ def build(
     warn(
         f"{count} file{'' if count == 1 else 's'} unchanged in {folder}" if count else f"built into {folder}"
     )
+    if native and not check:
+        _compile(specs)
+
+
+def _compile(specs: list[Path]) -> None:
+    """Compile the machines of specs (none: all that ship), a line each. Raises UsageError if that can't be done."""
+    from rulewright.cli.common import warn
+    from rulewright.diagnostics import UsageError
+    from rulewright.native import CantBuild
+    from rulewright.native.build_many import build_many
+
+    made = found = 0
+    try:
+        for machine in build_many(specs):
+            made, found = made + machine.made, found + (not machine.made)
+            if machine.made:
+                print(f"compiled {machine.name}, {machine.players} players, in {machine.seconds:.2f} s")
+    except CantBuild as error:
+        raise UsageError(f"no native machines: {error}", None, "Python machines work without") from None
+    warn(f"{made} native machine{'' if made == 1 else 's'} compiled, {found} compiled before")
 
 
 def _default_folder(specs: list[Path]) -> Path:

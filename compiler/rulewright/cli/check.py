@@ -17,9 +17,25 @@ class Format(StrEnum):
     GITHUB = "github"
 
 
+def _show_schema(wanted: bool) -> None:
+    if wanted:
+        from rulewright.cli.common import print_json
+        from rulewright.diagnostics.schema import schema
+
+        print_json(schema())
+        raise typer.Exit
+
+
 def check(
     paths: list[str] = typer.Argument(
         ..., metavar="PATH", help="Specs, folders of specs, or names of games."
+    ),
+    schema: bool = typer.Option(
+        False,
+        "--schema",
+        callback=_show_schema,
+        is_eager=True,
+        help="Show the JSON Schema of a line of --format json, and stop.",
     ),
     format: Format = typer.Option(
         Format.HUMAN, "--format", help="For people, for editors (gnu), JSON lines, or GitHub annotations."

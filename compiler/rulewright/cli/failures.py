@@ -16,7 +16,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -61,11 +61,33 @@ def handled(*, traceback: bool = False) -> Iterator[None]:
         raise typer.Exit(tell(problem)) from None
 
 
+@contextmanager
+def warnings_told() -> Iterator[None]:
+    """Write the warnings of rulewright's own kinds as lines to stderr, each once, while the block runs."""
+    import warnings
+
+    with warnings.catch_warnings():
+        python_way = warnings.showwarning
+        said: set[str] = set()
+
+        def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
+            from rulewright.cli.common import warn
+
+            if not category.__module__.startswith("rulewright."):
+                python_way(message, category, *place, **more)
+            elif str(message) not in said:
+                said.add(str(message))
+                warn(str(message))
+
+        warnings.showwarning = show
+        yield
+
+
 def tell(problem: Exception) -> int:
     """Write the message of an exception to stderr, and return the exit status that belongs to it."""
     from rulewright.cli.common import print_diagnostics
     from rulewright.diagnostics import SpecError, UsageError
-    from rulewright.runtime.errors import GameError, IllegalAction
+    from rulewright.runtime.errors import GameError, IllegalAction, UnknownAction
 
     if isinstance(problem, SpecError):
         print_diagnostics(problem.diagnostics)
@@ -75,12 +97,12 @@ def tell(problem: Exception) -> int:
         return WRONG_CALL
     if isinstance(problem, IllegalAction):
         place = problem.refusal.span
-        _say(str(problem), "RW701", f"the rule is at {place}" if place else None)
+        _say(str(problem), problem.code, f"the rule is at {place}" if place else None)
         return FAILED
     if isinstance(problem, GameError):
-        _say(str(problem), None, None)
-        # The bare kind says that something asked for doesn't exist; its subclasses that a game went wrong.
-        return WRONG_CALL if type(problem) is GameError else FAILED
+        _say(str(problem), problem.code, None)
+        # The bare kind says that something asked for doesn't exist; most of its subclasses that a game went wrong.
+        return WRONG_CALL if type(problem) in (GameError, UnknownAction) else FAILED
     if isinstance(problem, EOFError):
         _say("the input ended before it was complete", None, None)
         return FAILED

@@ -6,9 +6,11 @@ import typer
 
 
 def list_plugins(
-    as_json: bool = typer.Option(False, "--json", help="One JSON object with `plugins` and `problems`."),
+    as_json: bool = typer.Option(False, "--json", help="One JSON object with `plugins`, `problems` and `backend`."),
 ) -> None:
     """List the plugins that were found: what each implements, where it is, and what is wrong with it.
+
+    The last line says what runs the rules here: machines compiled from C, or Python.
 
     A plugin that fails is left out and everything else works, so this is no failure of the command.
 
@@ -18,6 +20,7 @@ def list_plugins(
     from rulewright.cli.common import print_json, warn
     from rulewright.diagnostics.render_json import to_dict
     from rulewright.diagnostics.text import printable
+    from rulewright.native.status import status
     from rulewright.plugins.manager import plugin_manager
 
     manager = plugin_manager()
@@ -37,7 +40,8 @@ def list_plugins(
             }
             for info in found
         ]
-        print_json({"plugins": plugins, "problems": [to_dict(problem) for problem in problems]})
+        told = [to_dict(problem) for problem in problems]
+        print_json({"plugins": plugins, "problems": told, "backend": status().to_json()})
         failures.mark_told(problems)
         return
     for info in found:
@@ -47,5 +51,6 @@ def list_plugins(
         print(f"    hooks  {', '.join(hook.removeprefix('rulewright_') for hook in info.hooks) or 'none'}")
         if info.error:
             print(printable(f"    error  {info.error}"))
+    print(printable(f"backend  {status()}"))
     if len(found) == 1 and not problems:
         warn("no others are installed; `rulewright new --package NAME` makes one")

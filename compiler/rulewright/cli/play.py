@@ -51,6 +51,9 @@ def play(
     symbols: Annotated[
         bool, typer.Option("--symbols", help="Shapes beside colours, for people who can't tell these apart.")
     ] = False,
+    view: Annotated[
+        str, typer.Option("--view", help="How boards are shown: a view that a plugin offers.")
+    ] = "text",
     quiet: Annotated[bool, typer.Option("--quiet", help="Boards only at the end; no welcome.")] = False,
     out: Annotated[
         str | None, typer.Option("--out", metavar="FILE", help="Record the game there, finished or not.")
@@ -76,6 +79,7 @@ def play(
     from rulewright.cli.session import Session
     from rulewright.play.playout import seat_seed
     from rulewright.play.replay import Recorder
+    from rulewright.views.choose import painter
 
     named = split_seats(seats, human=True)
     replay = _read(resume, players, option, seed) if resume is not None else None
@@ -100,6 +104,7 @@ def play(
     others = [seat for seat, name in enumerate(named) if name != HUMAN]
     start = recorder.head.seed or 0
     made = make_players([named[seat] for seat in others], [seat_seed(start, seat) for seat in others])
+    paint = painter(loaded, view, symbols=symbols)
     console = _console()
     shown = BoardsShown.all if HUMAN in named else BoardsShown.some
     shown = BoardsShown.end if quiet else boards or shown
@@ -110,7 +115,7 @@ def play(
         with suppress(ImportError):
             import_module("readline")
     rivals = dict(zip(others, made, strict=True))
-    Session(recorder, rivals, console, _rebuild, boards=shown, symbols=symbols, out=out or resume).run()
+    Session(recorder, rivals, console, _rebuild, boards=shown, paint=paint, out=out or resume).run()
 
 
 def _read(path: str, players: int | None, option: list[str] | None, seed: int | None) -> Replay:

@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rulewright.play.replay import Replay
     from rulewright.runtime import Game
+    from rulewright.views.choose import Painter
 
 
 def replay(
@@ -31,6 +32,9 @@ def replay(
     symbols: Annotated[
         bool, typer.Option("--symbols", help="Shapes beside colours, for people who can't tell these apart.")
     ] = False,
+    view: Annotated[
+        str, typer.Option("--view", help="How boards are shown: a view that a plugin offers.")
+    ] = "text",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Show a recorded game move by move, or verify it.
@@ -64,7 +68,9 @@ def replay(
         end = "unfinished" if result is None else "the result is right"
         print(f"{file}: {len(part.decisions)} decisions verified, {end}")
     else:
-        _show(part, loaded, moves=to is not None, symbols=symbols)
+        from rulewright.views.choose import painter
+
+        _show(part, loaded, moves=to is not None, paint=painter(loaded, view, symbols=symbols))
 
 
 def _load(record: Replay, word: str | None) -> Game:
@@ -80,7 +86,7 @@ def _load(record: Replay, word: str | None) -> Game:
     return load_args(name, head.players, options)()
 
 
-def _show(record: Replay, game: Game, *, moves: bool, symbols: bool) -> None:
+def _show(record: Replay, game: Game, *, moves: bool, paint: Painter) -> None:
     """Print the moves in words, with the boards at the start, once in a while, and where it ends."""
     from rich.text import Text
 
@@ -88,7 +94,6 @@ def _show(record: Replay, game: Game, *, moves: bool, symbols: bool) -> None:
     from rulewright.cli.play import _console
     from rulewright.cli.session import ranking
     from rulewright.runtime import CHANCE
-    from rulewright.views.text_view import draw
 
     console = _console()
     head = record.head
@@ -105,12 +110,12 @@ def _show(record: Replay, game: Game, *, moves: bool, symbols: bool) -> None:
         if event.seat != CHANCE:
             if made % pace == 0:
                 console.print()
-                console.print(draw(state, None, console.width, symbols=symbols))
+                console.print(paint(state, None, console.width))
             made += 1
             console.print(Text.assemble(f"{made}. ", (names[event.seat], "bold"), f": {event.text}"))
         state.apply_action(event.action)
     console.print()
-    console.print(draw(state, None, console.width, symbols=symbols))
+    console.print(paint(state, None, console.width))
     console.print()
     if state.is_terminal():
         for line in ranking(state, names):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,12 @@ def load_args(
     seats: Sequence[str] | None = None,
     *,
     debug: bool = False,
+    long: bool = False,
 ) -> LoadArgs:
     """What to load, from the words of a call. Named seats also say how many players there are.
+
+    Only ``long`` work is worth the second that it takes to compile a machine from C; what is short takes one that has
+    been compiled before, else Python. ``RULEWRIGHT_BACKEND`` says otherwise.
 
     Raises UsageError for an unknown game, a malformed option, or seats that aren't as many as the players.
     """
@@ -37,7 +42,9 @@ def load_args(
             )
         players = len(seats)
     chosen = tuple(common.parse_options(options).items())
-    return LoadArgs(common.resolve_game(word), players, chosen, debug)
+    wished = os.environ.get("RULEWRIGHT_BACKEND") or "auto"
+    backend = None if wished != "auto" else "auto" if long else "cached"
+    return LoadArgs(common.resolve_game(word), players, chosen, debug, backend)
 
 
 def split_seats(text: str | None, *, human: bool = False) -> list[str] | None:

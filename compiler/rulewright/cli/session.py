@@ -18,6 +18,7 @@ from rulewright.runtime import CHANCE, SIMULTANEOUS, Refusal, State
 
 if TYPE_CHECKING:
     from rulewright.play.playout import Player
+    from rulewright.views.choose import Painter
 
 _HELP = """\
 a move      its number, or its text: take(display 2, blue, 1), also take display 2 blue 1,
@@ -36,7 +37,7 @@ class Session:
     """One game, from where its recorder stands to its end or until somebody leaves.
 
     ``players`` has a player for each seat that isn't a person's. ``boards`` is ``all``, ``some`` or ``end``;
-    ``symbols`` sets shapes beside colours on them.
+    ``paint`` draws them, the text view when left out.
     ``rebuild`` gives a recorder for the same game after so many decisions. ``ask`` reads a line (``input`` when left
     out), and raises EOFError at the end of the input.
     """
@@ -49,7 +50,7 @@ class Session:
         rebuild: Callable[[Recorder, int], Recorder],
         *,
         boards: str = "all",
-        symbols: bool = False,
+        paint: Painter | None = None,
         out: str | None = None,
         ask: Callable[[str], str] | None = None,
     ) -> None:
@@ -58,7 +59,7 @@ class Session:
         self.console = console
         self.rebuild = rebuild
         self.boards = boards
-        self.symbols = symbols
+        self.paint = paint
         self.out = out
         self.ask = ask or input
         self.game = recorder.state.game
@@ -192,7 +193,7 @@ class Session:
         from rulewright.views.text_view import draw
 
         self.console.print()
-        self.console.print(draw(self.state, viewer, self.console.width, symbols=self.symbols))
+        self.console.print((self.paint or draw)(self.state, viewer, self.console.width))
 
     def _list_moves(self, legal: Sequence[int]) -> None:
         for line in listing(self.game, legal, self.console.width):

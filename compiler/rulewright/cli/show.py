@@ -15,6 +15,7 @@ class Stage(StrEnum):
     RULES = "rules"
     MACHINE = "machine"
     PYTHON = "python"
+    C = "c"
 
 
 def show(

@@ -1,7 +1,7 @@
 """Diagnostics as data: what is wrong, where, why and what to do. Renderers beside this module give them a look."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rulewright.source import SourceError, Span
@@ -157,6 +157,20 @@ class Problems:
         if key not in self._seen:
             self._seen.add(key)
             self._found.append(self.remark(diagnostic))
+
+    def also(self, code: str, title: str, span: Span, text: str, most: int = 8) -> bool:
+        """Add a further place to a diagnostic, with what is said there; answer whether there is such a diagnostic.
+
+        It is passed over if the diagnostic speaks of it already, or of `most` places.
+        """
+        for number, found in enumerate(self._found):
+            if (found.code, found.title) == (code, title):
+                span = span.trimmed
+                if len(found.labels) < most and all(label.span != span for label in found.labels):
+                    labels = (*found.labels, Label(span, text, primary=False))
+                    self._found[number] = replace(found, labels=labels)
+                return True
+        return False
 
     def extend(self, diagnostics: "Iterable[Diagnostic] | Problems") -> None:
         """Add each of several diagnostics."""

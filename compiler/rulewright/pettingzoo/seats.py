@@ -79,12 +79,9 @@ class Table:
 
     def text(self) -> str:
         """The whole position as text."""
-        from rulewright.plugins.manager import views
-        from rulewright.views.text_view import TextView
+        from rulewright.views.choose import find_view
 
-        named = views()
-        factory = named.get(f"{self.game.name}:text") or named.get("text") or TextView
-        return factory(self.game).render(self.state)
+        return find_view(self.game).render(self.state)
 
     def render(self) -> Any:
         """The position in the mode that was asked for."""

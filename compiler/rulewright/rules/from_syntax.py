@@ -24,6 +24,7 @@ from rulewright.rules.declare import declare
 from rulewright.rules.expr import Call, Const, Expr, Load, Local, substitute
 from rulewright.rules.inherit import Program, flatten, name_span
 from rulewright.rules.me import rules_that_use_me
+from rulewright.rules.misfits import check_misfits
 from rulewright.rules.model import BlockInfo, CallableInfo, FieldInfo, Rules, ShowInfo
 from rulewright.rules.notes import Notes
 from rulewright.rules.recursion import check_recursion
@@ -66,7 +67,8 @@ def understand(
     replaced_wrongly = problems.has_errors
     declare(program, world, options)
     _signatures(program, world)
-    if replaced_wrongly:
+    check_misfits(world)
+    if replaced_wrongly or any(found.code == "RW205" for found in problems):
         problems.raise_if_errors()
     _winner_field(program, world)
     _bodies(program, world)

@@ -41,7 +41,8 @@ def _key(decl: t.Decl) -> str:
     return name
 
 
-def _label(decl: t.Decl) -> str:
+def label_of(decl: t.Decl) -> str:
+    """What messages call a declaration."""
     name: str = getattr(decl, "name", "")
     if isinstance(decl, t.Callable):
         return decl.kind if decl.kind in ("setup", "flow") else f"{decl.kind} `{name}`"
@@ -81,7 +82,7 @@ def _merge(
             close = did_you_mean(key, [k for k, (d, _) in found.items() if type(d) is type(decl)])
             problems.error(
                 "RW203",
-                f"an override of nothing: there is no {_label(decl)} to replace",
+                f"an override of nothing: there is no {label_of(decl)} to replace",
                 name_span(decl),
                 secondary=[(name_span(found[close][0]), "this is there")] if close else (),
                 help=f"did you mean `{close}`?"
@@ -96,7 +97,7 @@ def _merge(
     if earlier_level == level:
         problems.error(
             "RW202",
-            f"{_label(decl)} is defined twice",
+            f"{label_of(decl)} is defined twice",
             name_span(decl),
             secondary=[(name_span(earlier), "first defined here")],
             help="give one of them another name",
@@ -105,7 +106,7 @@ def _merge(
     if not says_override:
         problems.error(
             "RW204",
-            f"{_label(decl)} is already defined in the game this extends",
+            f"{label_of(decl)} is already defined in the game this extends",
             name_span(decl),
             secondary=[(name_span(earlier), "defined here")],
             help="write `override` before it if it is to replace that one",
@@ -113,35 +114,7 @@ def _merge(
         )
         return
     if isinstance(decl, t.Callable) and isinstance(earlier, t.Callable):
-        _check_parameters(decl, earlier, problems)
         program.replaced.setdefault(decl.name, []).append(earlier)
     at = next(i for i, known in enumerate(program.decls) if known is earlier)
     program.decls[at] = decl
     found[key] = (decl, level)
-
-
-def _check_parameters(decl: t.Callable, earlier: t.Callable, problems: Problems) -> None:
-    wrong, help = "", "give it the same parameters: their names may change, their number, order and types not"
-    if decl.kind != earlier.kind:
-        wrong, help = f"it is a {decl.kind}", f"write `override {earlier.kind}`, or give it another name"
-    elif [p.type for p in decl.params] != [p.type for p in earlier.params]:
-        wrong = "other parameters"
-    elif not _alike(decl.returns, earlier.returns):
-        wrong, help = "another type of value", "give it a value of the same type"
-    if wrong:
-        problems.error(
-            "RW205",
-            f"{_label(decl)} does not fit what it overrides",
-            name_span(decl),
-            wrong,
-            secondary=[(name_span(earlier), "what it overrides")],
-            help=help,
-        )
-
-
-def _alike(one: t.Type | None, other: t.Type | None) -> bool:
-    """Whether two written types are the same, or both ranges: what calls a rule can do with any number."""
-    if one is None or other is None:
-        return one is other
-    ranges = all(len(type.members) == 1 and isinstance(type.members[0], t.TypeRange) for type in (one, other))
-    return ranges or one == other

@@ -17,7 +17,7 @@ from rulewright.source import Source, Span
 from rulewright.syntax import tree as t
 
 # What is said of a name that means nothing.
-_UNKNOWN = ("RW201", "RW307")
+_UNKNOWN = ("RW201", "RW210", "RW307")
 MAX_DOMAIN = 4096
 MAX_CELLS = 20_000
 MAX_ACTIONS = 200_000
@@ -92,6 +92,8 @@ class World:
     used: set[str] = field(default_factory=set)
     #: Names whose declaration is wrong, which was reported: that there is no such thing needn't be said at each use.
     poisoned: set[str] = field(default_factory=set)
+    #: Names that mean nothing, each with the code and title under which that was reported.
+    unknown: dict[str, tuple[str, str]] = field(default_factory=dict)
     #: Where coverage is measured: each mark's place and what it means (statement, then, else). None: no marks.
     marks: list[tuple[Span, str]] | None = None
     #: What is found out about places in the text, where somebody wants to know.
@@ -121,8 +123,14 @@ class World:
     ) -> Stop:
         """Report an error, unless it only follows from another one; the caller raises what is returned."""
         named = re.search(r"`(\w+)", title)
-        if code not in _UNKNOWN or named is None or named[1] not in self.poisoned:
-            self.problems.error(code, title, span, label, secondary=secondary, help=help, fix=fix)
+        if code in _UNKNOWN and named is not None:
+            if named[1] in self.poisoned:
+                return Stop()
+            # One name that means nothing is one mistake, wherever it stands: the declaration may be what is misspelt.
+            first = self.unknown.setdefault(named[1], (code, title))
+            if self.problems.also(*first, span, "and here"):
+                return Stop()
+        self.problems.error(code, title, span, label, secondary=secondary, help=help, fix=fix)
         return Stop()
 
     def table(self, name: str, sizes: tuple[int, ...], values: tuple[int, ...]) -> Table:

@@ -72,18 +72,7 @@ def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "")
                 return BOOL
             domain = world.domains.get(member.name)
             if domain is None:
-                habit = foreign_names.TYPES.get(member.name)
-                if habit:
-                    title = f"`{member.name}` is not a type of the language"
-                    raise world.fail("RW106", title, member.span, help=habit)
-                close = did_you_mean(member.name, [*world.domains, "bool"])
-                raise world.fail(
-                    "RW201",
-                    f"there is no domain `{member.name}`",
-                    member.span,
-                    help=f"did you mean `{close}`?" if close else None,
-                    fix=renamed(member.span, member.name, close),
-                )
+                raise _no_domain(world, member.name, member.span)
             world.used.add(member.name)
             return domain_type(domain)
         if isinstance(member, t.TypeRange):
@@ -93,10 +82,11 @@ def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "")
             return int_type(low, high)
         if isinstance(member, t.TypeSet):
             of = world.domains.get(member.of)
-            if member.of in world.poisoned:
-                raise Stop
-            if of is None or of.size > 62:
-                raise world.fail("RW301", "a set is of a domain of at most 62 values", member.span)
+            if of is None:
+                raise _no_domain(world, member.of, member.span)
+            if of.size > 62:
+                label = f"`{of.name}` has {of.size:,}"
+                raise world.fail("RW301", "a set is of a domain of at most 62 values", member.span, label)
             return set_type(of)
     parts: list[Domain] = []
     for member in members:
@@ -104,11 +94,30 @@ def resolve_type(world: World, type: t.Type, constant: Constant, name: str = "")
     return domain_type(union(name, parts))
 
 
+def _no_domain(world: World, name: str, span: Span) -> Stop:
+    habit = foreign_names.TYPES.get(name)
+    if habit:
+        return world.fail("RW106", f"`{name}` is not a type of the language", span, help=habit)
+    close = did_you_mean(name, [*world.domains, "bool"])
+    help = f"did you mean `{close}`?" if close else None
+    return world.fail(
+        "RW201", f"there is no domain `{name}`", span, help=help, fix=renamed(span, name, close)
+    )
+
+
+def _misspelt(name: str, world: World) -> bool:
+    """Whether a name in a union, which could be a new value's, is nearly that of a domain, and written as one."""
+    written_so = [d for d in world.domains if d == "player" or (d[0].isupper() and name[0].isupper())]
+    return did_you_mean(name, written_so) is not None
+
+
 def _part(world: World, member: t.TypeMember, constant: Constant) -> Domain:
     if isinstance(member, t.TypeName):
         if member.name in world.domains:
             world.used.add(member.name)
             return world.domains[member.name]
+        if member.name in world.poisoned or _misspelt(member.name, world):
+            raise _no_domain(world, member.name, member.span)
         one = single(member.name)
         add_labels(world, one)
         return one

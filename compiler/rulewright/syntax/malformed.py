@@ -148,6 +148,8 @@ def _character(source: Source, text: str, at: int) -> Diagnostic:
     if habit is not None:
         return _diagnostic(habit.code, habit.title, source, at, habit.length, habit.help, edit=habit.edit)
     char = text[at : at + 1]
+    if char in ("", "\n"):
+        return _diagnostic("RW101", "the end of the line is not expected here", source, at, 1, None)
     shown = char if char.isprintable() else f"U+{ord(char or chr(0)):04X}"
     return _diagnostic("RW101", f"`{shown}` has no meaning in a spec", source, at, 1, None)
 

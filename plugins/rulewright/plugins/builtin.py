@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.plugins.hookspecs import hookimpl
-from rulewright.plugins.model import Player, PlayerFactory, Variant
+from rulewright.plugins.model import Player, PlayerFactory, Variant, View, ViewFactory
 from rulewright.resources import folder
 
 _INDEX = "rulewright.machines.index"
@@ -29,6 +29,18 @@ def rulewright_variants() -> Iterable[Variant]:
 def rulewright_players() -> Mapping[str, PlayerFactory]:
     """Offer the players that need nothing but the states of a game."""
     return {"random": _random, "greedy": _greedy}
+
+
+@hookimpl
+def rulewright_views() -> Mapping[str, ViewFactory]:
+    """Offer the view that reads all it shows off the definition of a game."""
+    return {"text": _text}
+
+
+def _text(game: Any) -> View:
+    from rulewright.views.text_view import TextView
+
+    return TextView(game)
 
 
 def _random(seed: int) -> Player:

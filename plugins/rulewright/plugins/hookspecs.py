@@ -55,7 +55,8 @@ def rulewright_views() -> Mapping[str, ViewFactory]:  # type: ignore[empty-body]
     """Offer ways to show a position.
 
     Returns name → factory. A name is a kind (`text`, `svg`) for a view of any game, or `variant:kind` (`hex:svg`) for a
-    view of one game, which is preferred for that game. The factory is called with the game.
+    view of one game, which is preferred for that game: `hex:text` replaces the built-in `text` for hex. `play` and
+    `replay` show the kind that `--view` names. The factory is called with the game.
     """
 
 

@@ -182,7 +182,7 @@ class Manager:
                 guess = short if short in known else did_you_mean(short, known)
                 self._problem(
                     "RW802",
-                    f"plugin `{name}` of {self._info[name].origin} implements `{caller.name}`, which is no hook",
+                    f"plugin `{name}` of {_origin(self._info[name])} implements `{caller.name}`, which is no hook",
                     f"a hook's name is `{_PREFIX}{guess}`"
                     if guess
                     else f"the hooks are {', '.join(_PREFIX + hook for hook in known)}",
@@ -236,9 +236,9 @@ class Manager:
         owner: dict[str, str] = {}
         for plugin, name, value in named:
             if name in kept:
-                self._clash(what, name, owner[name], self._info[plugin].origin)
+                self._clash(what, name, owner[name], _origin(self._info[plugin]))
             else:
-                kept[name], owner[name] = value, self._info[plugin].origin
+                kept[name], owner[name] = value, _origin(self._info[plugin])
         return kept
 
     # -- complaining ----------------------------------------------------------------------------------------
@@ -251,11 +251,15 @@ class Manager:
     def _fail(self, plugin: str, why: str, error: str | None = None) -> None:
         info = self._info[plugin]
         self._info[plugin] = replace(info, error=error or why)
-        self._problem("RW801", f"plugin `{plugin}` of {info.origin or 'an unknown distribution'}: {why}")
+        self._problem("RW801", f"plugin `{plugin}` of {_origin(info)}: {why}")
 
     def _problem(self, code: str, title: str, help: str | None = None) -> None:
         # Warnings: the command at hand goes on, and its exit status is about its own work.
         self.problems.append(Diagnostic(code, "warning", title, help=help))
+
+
+def _origin(info: PluginInfo) -> str:
+    return info.origin or "an unknown distribution"
 
 
 class _Failed:

@@ -77,7 +77,7 @@ class _Painter:
         signs = Symbols(self.definition, glyphs.shapes if symbols else "")
         self.pen = Pen(state, viewer, signs, glyphs, shaped=symbols)
         self.fields = {f.name: f for f in self.definition.fields if f.kind != "frame"}
-        self.scores = state.scores()
+        self.scores = state.scores() if self._may_see_points() else []
         self.names = self._player_names()
 
     def paint(self) -> RenderableType:
@@ -114,6 +114,14 @@ class _Painter:
                 key += (dims[0].labels,) if item.per_player else (name,)
             groups.setdefault(key, []).append(name)
         return tuple(Show(tuple(names)) for names in groups.values())
+
+    def _may_see_points(self) -> bool:
+        """Whether the points of now give nothing away: those of a rule may be reckoned from what is hidden."""
+        if self.viewer is None or self.state.is_terminal() or not self.definition.criteria:
+            return True
+        name = self.definition.criteria[0].split()[-1]
+        own = [f for f in self.fields.values() if f.per_player and f.name.rpartition(".")[2] == name]
+        return all(f.sees == "all" for f in own or self.definition.fields)
 
     def _is_score(self, item: Field) -> bool:
         """Whether a player's value only repeats the points that stand in the head of the board."""
@@ -214,7 +222,7 @@ class _Painter:
         title.append(self.names[player], "bold")
         if player == self.viewer:
             title.append(" (you)")
-        if any(self.scores) or any(self._is_score(item) for item in self.fields.values()):
+        if self.scores and (any(self.scores) or any(map(self._is_score, self.fields.values()))):
             points = self.scores[player]
             title.append(f" {self.glyphs.dot} {points} point{'' if points == 1 else 's'}")
         return title

@@ -90,9 +90,5 @@ class Index:
         """The local names that are known at a place, the innermost last."""
         return (symbol for start, end, symbol in self.scopes if start <= offset <= end)
 
-    def named(self, name: str) -> Iterator[Symbol]:
-        """The symbols of that name that are known everywhere."""
-        return (symbol for symbol in self.symbols.values() if symbol.name == name)
-
 
 __all__ = ["BUILT_IN", "Index", "Key", "Occurrence", "Role", "Symbol"]
