@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rulewright.diagnostics import SpecError
 from rulewright.driver import Compilation
+from rulewright.resources import folder
 from rulewright.source import Source
+from rulewright.syntax.keywords import WORDS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "fixtures"))
 
@@ -304,3 +309,42 @@ flow:
 def test_override_that_speaks_of_no_type_is_one_mistake(tmp_path: Path) -> None:
     assert chain(tmp_path, "\noverride step grow(more: Numbr):\n    heap = 2\n") == ["RW201"]
     assert chain(tmp_path, "\noverride step grow(more: bool):\n    heap = 2\n") == ["RW205"]
+
+
+# ---- names misspelt anywhere in the shipped specs ------------------------------------------------------------------
+
+SHIPPED = [path for path in sorted(folder("specs").rglob("*.rules")) if ".tests." not in path.name]
+
+
+def misspelt(path: Path, number: int) -> Iterator[tuple[str, str]]:
+    """A spec with one name of its rules misspelt, so many times, and what that name is."""
+    text = path.read_text(encoding="utf-8")
+    rules = text.split('\ntest "', 1)[0]
+    bare = re.sub(r'"[^"\n]*"|#[^\n]*', lambda found: " " * len(found[0]), rules)
+    names = [found for found in re.finditer(r"[A-Za-z_]\w{2,}", bare) if found[0] not in WORDS]
+    for found in random.Random(path.stem).sample(names, min(number, len(names))):
+        yield found[0], f"{text[: found.end()]}x{text[found.end() :]}"
+
+
+def check_misspelt(path: Path, number: int) -> None:
+    told = 0
+    for name, text in misspelt(path, number):
+        try:
+            assert Compilation(Source(str(path), text, path)).rules is not None
+        except SpecError as error:
+            # A value that is misspelt where it is brought in is another value: so is said wherever it is compared.
+            wrong = {diagnostic.title for diagnostic in error.diagnostics if diagnostic.is_error}
+            assert len(wrong) == 1, (name, wrong)
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_misspelt_name_is_one_mistake(path: Path) -> None:
+    check_misspelt(path, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_any_misspelt_name_is_one_mistake(path: Path) -> None:
+    check_misspelt(path, 100)

@@ -98,7 +98,7 @@ def _no_domain(world: World, name: str, span: Span) -> Stop:
     habit = foreign_names.TYPES.get(name)
     if habit:
         return world.fail("RW106", f"`{name}` is not a type of the language", span, help=habit)
-    close = did_you_mean(name, [*world.domains, "bool"])
+    close = did_you_mean(name, [*world.domains, "bool", "nothing", "empty"])
     help = f"did you mean `{close}`?" if close else None
     return world.fail(
         "RW201", f"there is no domain `{name}`", span, help=help, fix=renamed(span, name, close)
@@ -106,9 +106,9 @@ def _no_domain(world: World, name: str, span: Span) -> Stop:
 
 
 def _misspelt(name: str, world: World) -> bool:
-    """Whether a name in a union, which could be a new value's, is nearly that of a domain, and written as one."""
-    written_so = [d for d in world.domains if d == "player" or (d[0].isupper() and name[0].isupper())]
-    return did_you_mean(name, written_so) is not None
+    """Whether a name in a union, which could be a new value's, is nearly that of a domain and written as one, or so."""
+    written_so = [d for d in world.domains if d[0].isupper() and name[0].isupper()]
+    return did_you_mean(name, [*written_so, "player", "nothing", "empty"]) is not None
 
 
 def _part(world: World, member: t.TypeMember, constant: Constant) -> Domain:
