@@ -5,483 +5,67 @@ Spans take no part in equality, so two trees are equal when they say the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rulewright.source import Span
-
-
-@dataclass(frozen=True, kw_only=True)
-class Tree:
-    """Any node: it knows its place in the text."""
-
-    span: Span = field(compare=False, repr=False)
-
-
-# ---- expressions ---------------------------------------------------------------------------------------------
-
-
-class Expr(Tree):
-    """Anything with a value."""
-
-
-@dataclass(frozen=True)
-class Name(Expr):
-    """A name: a local, a variable, a zone, a constant, a value of a domain, or ``me``."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class Int(Expr):
-    """A number as written."""
-
-    value: int
-
-
-@dataclass(frozen=True)
-class Bool(Expr):
-    """``true`` or ``false``."""
-
-    value: bool
-
-
-@dataclass(frozen=True)
-class Tagged(Expr):
-    """``display 2``: a member of a numbered part of a domain."""
-
-    name: str
-    index: int
-
-
-@dataclass(frozen=True)
-class Call(Expr):
-    """``fits(me, row, color)``: a def, a built-in function or a conversion to a domain."""
-
-    name: str
-    args: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class BaseCall(Expr):
-    """``base(...)``: the rule that this one overrides."""
-
-    args: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class FieldOf(Expr):
-    """``p.score``."""
-
-    of: Expr
-    name: str
-
-
-@dataclass(frozen=True)
-class Index(Expr):
-    """``wall[row, column]`` or ``offer[source]``."""
-
-    of: Expr
-    args: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class KindOf(Expr):
-    """``the color of line``: the one kind of the pieces in a zone."""
-
-    noun: str
-    zone: Expr
-
-
-@dataclass(frozen=True)
-class Unary(Expr):
-    """``not x`` or ``-x``."""
-
-    op: str
-    value: Expr
-
-
-@dataclass(frozen=True)
-class Binary(Expr):
-    """Arithmetic: ``+ - * // %``."""
-
-    op: str
-    left: Expr
-    right: Expr
-
-
-@dataclass(frozen=True)
-class Compare(Expr):
-    """A chain of comparisons: ``a <= b < c``, ``x is y``, ``x in {a, b}``."""
-
-    first: Expr
-    rest: tuple[tuple[str, Expr], ...]
-
-
-@dataclass(frozen=True)
-class Logic(Expr):
-    """``and`` or ``or`` over two or more terms."""
-
-    op: str
-    terms: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class IfElse(Expr):
-    """``a if condition else b``."""
-
-    condition: Expr
-    then: Expr
-    other: Expr
-
-
-@dataclass(frozen=True)
-class RangeOf(Expr):
-    """``0..4`` as something to run over."""
-
-    low: Expr
-    high: Expr
-
-
-@dataclass(frozen=True)
-class Binding(Tree):
-    """``r in Row``."""
-
-    name: str
-    domain: Expr
-
-
-@dataclass(frozen=True)
-class Fold(Expr):
-    """``some``, ``all``, ``count``, ``sum``, ``max`` or ``min`` over bindings."""
-
-    op: str
-    bindings: tuple[Binding, ...]
-    where: Expr | None
-    body: Expr
-
-
-@dataclass(frozen=True)
-class The(Expr):
-    """``the r in Row where …``: the first value for which a condition holds."""
-
-    binding: Binding
-    where: Expr
-    default: Expr | None
-
-
-@dataclass(frozen=True)
-class ListOf(Expr):
-    """``[1, 1, 2]``."""
-
-    items: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class SetOf(Expr):
-    """``{red, blue}``."""
-
-    items: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class By(Expr):
-    """``by players (2: 5, 3: 7)``: a value for each value of a domain, or for the number of players."""
-
-    domain: str
-    cases: tuple[tuple[Expr, Expr], ...]
-
-
-# ---- chance and choice as values -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Random(Expr):
-    """``random s in Strip where … weighted …``; ``name`` is "" for ``random player``."""
-
-    name: str
-    domain: Expr
-    where: Expr | None
-    weight: Expr | None
-
-
-@dataclass(frozen=True)
-class Roll(Expr):
-    """``roll 1..6``."""
-
-    low: Expr
-    high: Expr
-
-
-@dataclass(frozen=True)
-class ChooseValue(Expr):
-    """``choose c in Column by p where …``."""
-
-    binding: Binding
-    by: Expr | None
-    where: Expr | None
-
-
-# ---- types ---------------------------------------------------------------------------------------------------
-
-
-class TypeMember(Tree):
-    """One alternative of a type."""
-
-
-@dataclass(frozen=True)
-class TypeName(TypeMember):
-    """A domain's name, ``bool``, or a new value's name."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class TypeTagged(TypeMember):
-    """``display[5]``: numbered values."""
-
-    name: str
-    count: Expr
-
-
-@dataclass(frozen=True)
-class TypeRange(TypeMember):
-    """``0..4``. ``word``: written ``int 0..4``, which says the same."""
-
-    low: Expr
-    high: Expr
-    word: bool = field(default=False, compare=False)
-
-
-@dataclass(frozen=True)
-class TypeSet(TypeMember):
-    """``set of Color``."""
-
-    of: str
-
-
-@dataclass(frozen=True)
-class Type(Tree):
-    """Alternatives; mostly one."""
-
-    members: tuple[TypeMember, ...]
-
-
-# ---- statements ----------------------------------------------------------------------------------------------
-
-
-class Stmt(Tree):
-    """One statement."""
-
-
-@dataclass(frozen=True)
-class Suite(Tree):
-    """Statements in order, and the sentence that documents them."""
-
-    doc: str
-    body: tuple[Stmt, ...]
-
-
-@dataclass(frozen=True)
-class Let(Stmt):
-    """``let x = …``."""
-
-    name: str
-    value: Expr
-    otherwise: Suite | None = None
-
-
-@dataclass(frozen=True)
-class VarStmt(Stmt):
-    """``var n: 0..5 = …``: a local that can change."""
-
-    name: str
-    type: Type
-    value: Expr
-
-
-@dataclass(frozen=True)
-class Assign(Stmt):
-    """``place = …``, ``place += …``, ``place -= …``."""
-
-    place: Expr
-    op: str
-    value: Expr
-    otherwise: Suite | None = None
-
-
-@dataclass(frozen=True)
-class CallStmt(Stmt):
-    """A phase or step."""
-
-    name: str
-    args: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class BaseStmt(Stmt):
-    """``base(...)`` as a statement."""
-
-    args: tuple[Expr, ...]
-
-
-@dataclass(frozen=True)
-class Move(Stmt):
-    """``move [all | up to n | n] [kind] from A to B``; ``amount`` None means all."""
-
-    amount: Expr | None
-    up_to: bool
-    kind: Expr | None
-    source: Expr
-    target: Expr
-
-
-@dataclass(frozen=True)
-class Draw(Stmt):
-    """``draw 4 from bag to offer[d], refill from lid``."""
-
-    amount: Expr
-    source: Expr
-    target: Expr
-    refill: Expr | None
-
-
-@dataclass(frozen=True)
-class Place(Stmt):
-    """``place all tile in bag`` or ``place 4 red in bag`` (set-up only)."""
-
-    amount: Expr | None
-    what: Expr
-    zone: Expr
-
-
-@dataclass(frozen=True)
-class Offer(Tree):
-    """An action offered at a decision, with a filter on its parameters."""
-
-    name: str
-    where: Expr | None
-
-
-@dataclass(frozen=True)
-class Choose(Stmt):
-    """``choose advance | retreat by p``."""
-
-    offers: tuple[Offer, ...]
-    by: Expr | None
-    otherwise: Suite | None
-
-
-@dataclass(frozen=True)
-class If(Stmt):
-    """``if`` / ``else if`` / ``else``."""
-
-    branches: tuple[tuple[Expr, Suite], ...]
-    other: Suite | None
-
-
-@dataclass(frozen=True)
-class For(Stmt):
-    """``for p in player from starter where …:``."""
-
-    bindings: tuple[Binding, ...]
-    start: Expr | None
-    where: Expr | None
-    body: Suite
-
-
-@dataclass(frozen=True)
-class Repeat(Stmt):
-    """``repeat: … until …``."""
-
-    body: Suite
-    until: Expr
-
-
-@dataclass(frozen=True)
-class Times(Stmt):
-    """``repeat 6 times:``."""
-
-    count: Expr
-    body: Suite
-
-
-@dataclass(frozen=True)
-class While(Stmt):
-    """``while … at most n times:``."""
-
-    condition: Expr
-    most: Expr
-    body: Suite
-
-
-@dataclass(frozen=True)
-class Turns(Stmt):
-    """``turns from starter skipping p where … until …:``."""
-
-    start: Expr
-    skip_name: str
-    skip: Expr | None
-    until: Expr | None
-    body: Suite
-
-
-@dataclass(frozen=True)
-class Together(Stmt):
-    """``together for p in player:`` – choices made at once, in secret."""
-
-    binding: Binding
-    body: Suite
-
-
-@dataclass(frozen=True)
-class Require(Stmt):
-    """``require … else "why not"``."""
-
-    condition: Expr
-    message: str
-
-
-@dataclass(frozen=True)
-class Win(Stmt):
-    """``win me``."""
-
-    player: Expr
-
-
-@dataclass(frozen=True)
-class EndGame(Stmt):
-    """``end game``."""
-
-
-@dataclass(frozen=True)
-class Return(Stmt):
-    """``return [value]``."""
-
-    value: Expr | None
-
-
-@dataclass(frozen=True)
-class Break(Stmt):
-    """``break``."""
-
-
-@dataclass(frozen=True)
-class Continue(Stmt):
-    """``continue``."""
-
-
-@dataclass(frozen=True)
-class Pass(Stmt):
-    """``pass``."""
-
-
-@dataclass(frozen=True)
-class Cites(Stmt):
-    """``cites oware_rules "1a"``."""
-
-    rulebook: str
-    clauses: tuple[str, ...]
-
+from dataclasses import dataclass
+
+from rulewright.syntax.tree_expressions import BaseCall as BaseCall
+from rulewright.syntax.tree_expressions import Binary as Binary
+from rulewright.syntax.tree_expressions import Binding as Binding
+from rulewright.syntax.tree_expressions import Bool as Bool
+from rulewright.syntax.tree_expressions import By as By
+from rulewright.syntax.tree_expressions import Call as Call
+from rulewright.syntax.tree_expressions import ChooseValue as ChooseValue
+from rulewright.syntax.tree_expressions import Compare as Compare
+from rulewright.syntax.tree_expressions import Expr as Expr
+from rulewright.syntax.tree_expressions import FieldOf as FieldOf
+from rulewright.syntax.tree_expressions import Fold as Fold
+from rulewright.syntax.tree_expressions import IfElse as IfElse
+from rulewright.syntax.tree_expressions import Index as Index
+from rulewright.syntax.tree_expressions import Int as Int
+from rulewright.syntax.tree_expressions import KindOf as KindOf
+from rulewright.syntax.tree_expressions import ListOf as ListOf
+from rulewright.syntax.tree_expressions import Logic as Logic
+from rulewright.syntax.tree_expressions import Name as Name
+from rulewright.syntax.tree_expressions import Random as Random
+from rulewright.syntax.tree_expressions import RangeOf as RangeOf
+from rulewright.syntax.tree_expressions import Roll as Roll
+from rulewright.syntax.tree_expressions import SetOf as SetOf
+from rulewright.syntax.tree_expressions import Tagged as Tagged
+from rulewright.syntax.tree_expressions import The as The
+from rulewright.syntax.tree_expressions import Tree as Tree
+from rulewright.syntax.tree_expressions import Type as Type
+from rulewright.syntax.tree_expressions import TypeMember as TypeMember
+from rulewright.syntax.tree_expressions import TypeName as TypeName
+from rulewright.syntax.tree_expressions import TypeRange as TypeRange
+from rulewright.syntax.tree_expressions import TypeSet as TypeSet
+from rulewright.syntax.tree_expressions import TypeTagged as TypeTagged
+from rulewright.syntax.tree_expressions import Unary as Unary
+from rulewright.syntax.tree_statements import Assign as Assign
+from rulewright.syntax.tree_statements import BaseStmt as BaseStmt
+from rulewright.syntax.tree_statements import Break as Break
+from rulewright.syntax.tree_statements import CallStmt as CallStmt
+from rulewright.syntax.tree_statements import Choose as Choose
+from rulewright.syntax.tree_statements import Cites as Cites
+from rulewright.syntax.tree_statements import Continue as Continue
+from rulewright.syntax.tree_statements import Draw as Draw
+from rulewright.syntax.tree_statements import EndGame as EndGame
+from rulewright.syntax.tree_statements import For as For
+from rulewright.syntax.tree_statements import If as If
+from rulewright.syntax.tree_statements import Let as Let
+from rulewright.syntax.tree_statements import Move as Move
+from rulewright.syntax.tree_statements import Offer as Offer
+from rulewright.syntax.tree_statements import Pass as Pass
+from rulewright.syntax.tree_statements import Place as Place
+from rulewright.syntax.tree_statements import Repeat as Repeat
+from rulewright.syntax.tree_statements import Require as Require
+from rulewright.syntax.tree_statements import Return as Return
+from rulewright.syntax.tree_statements import Stmt as Stmt
+from rulewright.syntax.tree_statements import Suite as Suite
+from rulewright.syntax.tree_statements import Times as Times
+from rulewright.syntax.tree_statements import Together as Together
+from rulewright.syntax.tree_statements import Turns as Turns
+from rulewright.syntax.tree_statements import VarStmt as VarStmt
+from rulewright.syntax.tree_statements import While as While
+from rulewright.syntax.tree_statements import Win as Win
 
 # ---- declarations --------------------------------------------------------------------------------------------
 
