@@ -44,19 +44,33 @@ def test_citations(tests: Iterable[t.Test]) -> Iterator[Citation]:
         yield from _citations(test, "test", test.name)
 
 
-def with_clauses(chain: Sequence[t.File], diagnostic: Diagnostic) -> Diagnostic:
-    """The same diagnostic, with a note of the clauses that are cited above its place in the same rule or test."""
-    span = diagnostic.span
-    if span is None or diagnostic.note or diagnostic.code in _OF_CITATIONS:
+class Clauses:
+    """Tells of a chain's diagnostics which clause the rule or test around them comes from."""
+
+    def __init__(self, chain: Sequence[t.File]) -> None:
+        self.chain = chain
+        self._cites: dict[int, list[t.Cites]] = {}
+
+    def remark(self, diagnostic: Diagnostic) -> Diagnostic:
+        """The same diagnostic, with a note of the clauses that are cited above its place in the same rule or test."""
+        span = diagnostic.span
+        if span is None or diagnostic.note or diagnostic.code in _OF_CITATIONS:
+            return diagnostic
+        for decl in (d for file in self.chain if file.span.source is span.source for d in file.decls):
+            if isinstance(decl, (t.Callable, t.Test)) and decl.span.start <= span.start < decl.span.end:
+                cited = [cites for cites in self._within(decl) if cites.span.start <= span.start]
+                if cited:
+                    clauses = ", ".join(f'"{clause}"' for clause in cited[-1].clauses)
+                    what = "test is of" if isinstance(decl, t.Test) else "rule is from"
+                    return replace(diagnostic, note=f"the {what} {cited[-1].rulebook} {clauses}")
         return diagnostic
-    for decl in (decl for file in chain if file.span.source is span.source for decl in file.decls):
-        if isinstance(decl, (t.Callable, t.Test)) and decl.span.start <= span.start < decl.span.end:
-            cited = [n for n in _nodes(decl) if isinstance(n, t.Cites) and n.span.start <= span.start]
-            if cited:
-                clauses = ", ".join(f'"{clause}"' for clause in cited[-1].clauses)
-                what = "test is of" if isinstance(decl, t.Test) else "rule is from"
-                return replace(diagnostic, note=f"the {what} {cited[-1].rulebook} {clauses}")
-    return diagnostic
+
+    def _within(self, decl: t.Decl) -> list[t.Cites]:
+        # Looked for once: a rule may be long, and have as many mistakes as lines.
+        found = self._cites.get(id(decl))
+        if found is None:
+            found = self._cites[id(decl)] = [node for node in _nodes(decl) if isinstance(node, t.Cites)]
+        return found
 
 
 def _citations(decl: t.Decl, kind: str, name: str) -> Iterator[Citation]:

@@ -19,7 +19,7 @@ from rulewright.diagnostics.model import Problems
 from rulewright.diagnostics.suggest import did_you_mean
 from rulewright.rules.actions import action_body
 from rulewright.rules.checks import CHECKS
-from rulewright.rules.citations import with_clauses
+from rulewright.rules.citations import Clauses
 from rulewright.rules.declare import declare
 from rulewright.rules.expr import Call, Const, Expr, Load, Local, substitute
 from rulewright.rules.inherit import Program, flatten, name_span
@@ -55,7 +55,7 @@ def understand(
     filled with what is found out about places in the text, also where the rules are wrong.
     """
     problems = Problems() if problems is None else problems
-    problems.remark = lambda diagnostic: with_clauses(chain, diagnostic)
+    problems.remark = Clauses(chain).remark
     program = flatten(list(chain), problems)
     seats = Domain("player", "player", tuple(f"p{k}" for k in range(players)))
     world = World(players, problems, seats, notes=notes)

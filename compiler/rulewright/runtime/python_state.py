@@ -167,13 +167,21 @@ class PythonState(State):
             if mover not in (player, CHANCE):
                 return []
         legal = self._legal
-        return self._legal_ids()[:] if legal is None else legal[:]
+        if legal is None:
+            try:
+                legal = self._legal = self._LEGAL[self._node](self)
+            except BREAKS as error:
+                raise self._broken(error) from error
+        return legal[:]
 
     def apply_action(self, action: int) -> None:
         """Play an action, or resolve a chance node by an outcome; see :meth:`State.apply_action`."""
         legal = self._legal
         if legal is None:
-            legal = self._legal_ids()
+            try:
+                legal = self._LEGAL[self._node](self)
+            except BREAKS as error:
+                raise self._broken(error) from error
         if action not in legal:
             raise self._illegal(action)
         self._history.append(action)
