@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -117,45 +115,3 @@ def test_a_stuck_game_names_its_seed_and_leaves_no_file(workers: int, tmp_path: 
             playout(game, 1)
     assert said[0] == said[1]
     assert list(tmp_path.iterdir()) == [spec]
-
-
-def command(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
-    import os
-
-    return subprocess.run(
-        [sys.executable, "-m", "rulewright", *words],
-        capture_output=True,
-        text=True,
-        env={**os.environ, **env},
-        timeout=300,
-        check=False,
-    )
-
-
-def test_the_command_line_says_which_backend_is_in_use(tmp_path: Path) -> None:
-    cache = {"RULEWRIGHT_CACHE": str(tmp_path), "RULEWRIGHT_BACKEND": "auto"}
-    few = ("simulate", "tic_tac_toe", "-n", "50", "--json")
-    many = ("simulate", "tic_tac_toe", "-n", "4000", "--json")
-    steps = [
-        (few, {}, "python", ""),
-        (few, {"CC": "/nowhere/cc"}, "python", ""),
-        (many, {"CC": "/nowhere/cc"}, "python", "tic_tac_toe runs in Python: $CC is `/nowhere/cc`"),
-        (few, {"CC": "/nowhere/cc", "RULEWRIGHT_BACKEND": "native"}, "python", "tic_tac_toe runs in Python"),
-        (many, {}, "native", ""),
-        (few, {}, "native", ""),
-        (many, {"RULEWRIGHT_BACKEND": "python"}, "python", ""),
-    ]
-    for words, env, backend, message in steps:
-        ran = command(*words, **{**cache, **env})
-        assert ran.returncode == 0, ran.stderr
-        assert json.loads(ran.stdout)["backend"] == backend
-        assert ran.stderr.startswith(message)
-        assert ran.stderr.count("\n") == bool(message), ran.stderr
-    told = json.loads(command("plugins", "--json", **cache).stdout)["backend"]
-    assert (told["backend"], told["machines"]) == ("native", 1)
-    told = json.loads(command("plugins", "--json", **cache, CC="/nowhere/cc").stdout)["backend"]
-    assert told["backend"] == "python"
-    assert "/nowhere/cc" in told["reason"]
-    wrong = command(*few, RULEWRIGHT_BACKEND="fortran")
-    assert wrong.returncode == 2
-    assert "there is no backend `fortran`" in wrong.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import shlex
 import shutil
 import signal
@@ -59,15 +60,31 @@ def identity() -> str:
     return f"{' '.join(command)} {real} {facts.st_size} {facts.st_mtime_ns}"
 
 
+@lru_cache(maxsize=1)
+def _instructions() -> tuple[str, ...]:
+    """Flags for what this processor can do and not every one of its platform can, and sets gain from.
+
+    They are part of a machine's name, so that another computer with the same home folder makes its own.
+    """
+    if platform.machine() in ("x86_64", "AMD64") and sys.platform == "linux":
+        try:
+            with open("/proc/cpuinfo", "rb") as file:
+                return ("-mpopcnt",) if b" popcnt " in file.read(8192) else ()
+        except OSError:
+            return ()
+    return ()
+
+
 def flags() -> tuple[str, ...]:
     """The flags that make an extension module here, but for files."""
     include = f"-I{sysconfig.get_path('include')}"
+    common = (*_FLAGS, *_instructions())
     if sys.platform == "darwin":
-        return (*_FLAGS, "-fPIC", "-bundle", "-undefined", "dynamic_lookup", include)
+        return (*common, "-fPIC", "-bundle", "-undefined", "dynamic_lookup", include)
     if sys.platform == "win32":
         version = f"python{sys.version_info.major}{sys.version_info.minor}"
-        return (*_FLAGS, "-shared", include, f"-L{Path(sys.base_prefix) / 'libs'}", f"-l{version}")
-    return (*_FLAGS, "-fPIC", "-shared", include)
+        return (*common, "-shared", include, f"-L{Path(sys.base_prefix) / 'libs'}", f"-l{version}")
+    return (*common, "-fPIC", "-shared", include)
 
 
 def suffix() -> str:

@@ -136,14 +136,13 @@ static int glue_draw(rw_state *g, uint32_t *random)
  * The number of decisions, or GLUE_STUCK, or GLUE_TOO_LONG if there would be more than `most`. */
 static long glue_play_out(rw_state *g, uint32_t *random, long most, int64_t *choices)
 {
-    int32_t out[RW_MOST_LEGAL];
     long moves = 0;
     while (g->node != RW_END) {
-        int n = rw_legal_of(g, rw_seat(g), out);
-        if (n <= 0 || g->error) return GLUE_STUCK;
+        int n = 0, picked = rw_pick(g, random, &n);
+        if (picked < 0 || g->error) return GLUE_STUCK;
         if (moves >= most) return GLUE_TOO_LONG;
         *choices += n;
-        glue_step(g, out[glue_below(random, n)]);
+        glue_step(g, picked);
         moves++;
     }
     return moves;
