@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 from rulewright.compilation import STAGES as STAGES
 from rulewright.compilation import Compilation as Compilation
 from rulewright.compilation import compilation as compilation
-from rulewright.diagnostics.model import Diagnostic, Problems, SpecError
+from rulewright.diagnostics.model import Diagnostic, Problems
+from rulewright.diagnostics.model import SpecError as SpecError
+from rulewright.diagnostics.model import UsageError as UsageError
 from rulewright.diagnostics.reading import read_source as read_source
 from rulewright.finding import SUFFIXES as SUFFIXES
 from rulewright.finding import chain_of as chain_of
