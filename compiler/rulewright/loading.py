@@ -86,7 +86,9 @@ def _native(
         try:
             return done or Compilation(read_source(find(name)), definition.players, options)
         except (SpecError, UsageError) as error:
-            raise CantBuild(f"the spec of `{definition.name}` can't be read: {error}") from None
+            missing = isinstance(error, UsageError) and error.code == "RW707"
+            why = "isn't at hand" if missing else f"can't be compiled: {str(error).splitlines()[0]}"
+            raise CantBuild(f"its spec {why}") from None
 
     try:
         return native_class(definition, compiled)

@@ -349,6 +349,22 @@ def test_what_is_left_behind_and_what_is_long_unused_goes(
     assert not {"old0", "old1"} & set(names)
 
 
+def test_a_named_game_needs_its_spec_as_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def nowhere(name: object) -> Path:
+        raise rulewright.driver.UsageError(f"there is no game `{name}`", "RW707")
+
+    monkeypatch.setattr("rulewright.loading.find", nowhere)
+    with pytest.warns(NoNativeMachine, match="its spec isn't at hand"):
+        assert play(rulewright.load(GAME, backend="auto")) == WANT
+    for text in ("variant\n", spec_of(GAME).read_text().replace("3 x 3", "4 x 4").replace("3", "4")):
+        load._FAILED.clear()
+        spec = tmp_path / f"{GAME}.rules"
+        spec.write_text(text)
+        monkeypatch.setattr("rulewright.loading.find", lambda name, spec=spec: spec)
+        with pytest.warns(NoNativeMachine, match="has changed since"):
+            assert play(rulewright.load(GAME, backend="auto")) == WANT
+
+
 def test_a_spec_by_path_is_compiled_too(tmp_path: Path) -> None:
     path = tmp_path / f"{GAME}.rules"
     shutil.copy(spec_of(GAME), path)

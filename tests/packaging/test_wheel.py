@@ -1,5 +1,6 @@
 """The wheel: one top-level name, the data inside, and an import that works where the checkout isn't."""
 
+import os
 import subprocess
 import sys
 import zipfile
@@ -56,7 +57,8 @@ def test_wheel_holds_all_three_roots(wheel: Path) -> None:
         source = ROOT / root / "rulewright"
         inside = {
             f"rulewright/{path.relative_to(source).as_posix()}"
-            for path in source.rglob("*.py")
+            for path in source.rglob("*")
+            if path.suffix in (".py", ".j2", ".c", ".h")
             if path.parent != source or root == "compiler"
         }
         assert inside <= listed
@@ -97,8 +99,12 @@ assert rulewright.SpecError.__module__ == "rulewright.diagnostics.model"
 for name in ("grammar", "specs"):
     assert str(folder(name)).startswith({str(target)!r}), folder(name)
 assert "random" in Manager([], only="none").players
+import shutil
+if shutil.which("cc"):
+    assert rulewright.load("tic_tac_toe", backend="native").backend == "native"
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path)
+    env = {**os.environ, "RULEWRIGHT_CACHE": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, env=env)
     assert done.returncode == 0, done.stderr
 
 

@@ -6,7 +6,9 @@ import typer
 
 
 def list_plugins(
-    as_json: bool = typer.Option(False, "--json", help="One JSON object with `plugins`, `problems` and `backend`."),
+    as_json: bool = typer.Option(
+        False, "--json", help="One JSON object with `plugins`, `problems` and `backend`."
+    ),
 ) -> None:
     """List the plugins that were found: what each implements, where it is, and what is wrong with it.
 

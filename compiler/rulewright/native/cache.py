@@ -54,7 +54,9 @@ def makers() -> str:
 
     package = Path(__file__).parent.parent
     files = [path for part in _MAKERS for path in (package / part).rglob("*") if path.is_file()]
-    files += [package / name for name in ("compilation.py", "finding.py", "loading.py", "source.py", "literate.py")]
+    files += [
+        package / name for name in ("compilation.py", "finding.py", "loading.py", "source.py", "literate.py")
+    ]
     files += [path for path in resource("grammar").rglob("*") if path.is_file()]
     digest = hashlib.sha256()
     for path in sorted(files):

@@ -28,7 +28,7 @@ def mark(end: int, following: int) -> str:
 
     By it the line gets its comments: those on lines of their own stand before it, one behind its code behind it.
     """
-    return f"\0{end},{following}"
+    return f"\0{end},{max(following, 0)}"
 
 
 @dataclass(frozen=True)

@@ -293,6 +293,23 @@ CODES = (
             "    height += 1",
         ),
     ),
+    CodeInfo(
+        "RW415",
+        "more pieces than a zone holds",
+        "A known number of pieces is moved, drawn or placed, and one of the zones can never hold so many.",
+        "A slot holds one piece, another zone what its `holds` says. The number or the zone is wrong. `up to` "
+        "before the number takes no more than there are.",
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s)",
+            "    move 4 from p.shelf[s] to crate",
+        ),
+        lines(
+            "override step sell_shelf(p: player, s: Shelf):",
+            "    p.coins += price(p, s)",
+            "    move up to 4 from p.shelf[s] to crate",
+        ),
+    ),
 )
 
 TEST_CODES = (

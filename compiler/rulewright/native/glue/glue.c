@@ -14,10 +14,21 @@
 
 #include "history.h"
 #include "steps.h"
+#include "playouts.h"
+#include "observe.h"
+#include "places.h"
 
 #include "position.h"
-#include "playouts.h"
 #include "queries.h"
-#include "observe.h"
+
+/* What follows reads arguments and makes answers. Optimising that would take longer than compiling the rules of a small
+ * game, for nothing. Compilers that don't know the pragma pass over it. */
+#if defined(__GNUC__) && !defined(__clang__) && defined(__OPTIMIZE__)
+#pragma GCC optimize("O0")
+#endif
+
+#include "upkeep.h"
+#include "answers.h"
+#include "calls.h"
 #include "batch.h"
 #include "module.h"

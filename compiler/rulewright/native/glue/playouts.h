@@ -1,4 +1,4 @@
-/* Many whole games without Python: the functions of the module. Long work lets other threads run. */
+/* Many whole games, without Python. */
 
 /* As rulewright.play.playout has it: decisions must not follow the generator that resolves chance. */
 #define GLUE_DECISIONS 0x2F6E2B1u
@@ -28,30 +28,24 @@ static int glue_whole_game(uint32_t seed, long most, int64_t *row)
     return 1;
 }
 
-/* playouts(first, count, most, out): random games with the seeds first, first + 1, …; a row of int64 for each.
- * The answer is how many were finished: fewer than count if one of them went wrong. */
-static PyObject *module_playouts(PyObject *Py_UNUSED(module), PyObject *args)
+/* Play one game on from a position: its returns are added to sums, its decisions to moves. False if it can't end. */
+static int glue_rollout(const rw_state *from, uint32_t seed, long most, int payoff, double *sums, int64_t *moves)
 {
-    PyObject *number;
-    Py_ssize_t count, done;
-    long most;
-    Py_buffer out;
-    if (!PyArg_ParseTuple(args, "Onlw*", &number, &count, &most, &out)) return NULL;
-    unsigned long first = PyLong_AsUnsignedLongMask(number);
-    if (first == (unsigned long)-1 && PyErr_Occurred()) {
-        PyBuffer_Release(&out);
-        return NULL;
-    }
-    if (count < 0 || out.len / (Py_ssize_t)(sizeof(int64_t) * GLUE_ROW) < count) {
-        PyBuffer_Release(&out);
-        PyErr_SetString(PyExc_ValueError, "the results don't fit");
-        return NULL;
-    }
-    Py_BEGIN_ALLOW_THREADS
-    int64_t *row = out.buf;
-    for (done = 0; done < count; done++, row += GLUE_ROW)
-        if (!glue_whole_game((uint32_t)(first + (unsigned long)done), most, row)) break;
-    Py_END_ALLOW_THREADS
-    PyBuffer_Release(&out);
-    return PyLong_FromSsize_t(done);
+    double returns[RW_PLAYERS];
+    int32_t scores[RW_PLAYERS];
+    int64_t choices = 0;
+    rw_state g = *from;
+    uint32_t drawn = glue_seed(seed), picks = glue_seed(seed + GLUE_DECISIONS);
+    g.log = NULL;
+    g.seeded = 0;
+    while (glue_is_chance(&g))
+        if (!glue_draw(&g, &drawn)) return 0;
+    g.seeded = 1;
+    g.random = drawn;
+    long made = glue_play_out(&g, &picks, most, &choices);
+    if (made < 0) return 0;
+    *moves += made;
+    glue_returns(&g, payoff, returns, scores);
+    for (int p = 0; p < RW_PLAYERS; p++) sums[p] += returns[p];
+    return 1;
 }

@@ -17,6 +17,7 @@ from rulewright.rules.checks.check_game_without_end import check_game_without_en
 from rulewright.rules.checks.check_game_without_winner import check_game_without_winner
 from rulewright.rules.checks.check_hidden_revealed import check_hidden_revealed
 from rulewright.rules.checks.check_lost_override import check_lost_override
+from rulewright.rules.checks.check_more_than_a_zone_holds import check_more_than_a_zone_holds
 from rulewright.rules.checks.check_needless_override import check_needless_override
 from rulewright.rules.checks.check_piece_never_placed import check_piece_never_placed
 from rulewright.rules.checks.check_step_never_called import check_step_never_called
@@ -42,6 +43,7 @@ CHECKS: tuple[Check, ...] = (
     check_game_without_winner,
     check_hidden_revealed,
     check_lost_override,
+    check_more_than_a_zone_holds,
     check_needless_override,
     check_piece_never_placed,
     check_step_never_called,
