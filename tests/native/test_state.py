@@ -229,3 +229,11 @@ def test_every_spec_says_the_same_of_its_end() -> None:
         assert (a.returns(), a.winners(), a.scores()) == (b.returns(), b.winners(), b.scores())
         assert b.legal_actions() == []
         assert a.why_not(0) == b.why_not(0)
+
+
+def test_comparison_with_other_things_is_no_call() -> None:
+    _, native = both("azul")
+    state = middle(native)
+    for other in ((1, 2), (), None, 5, "azul", state.to_dict()):
+        assert (state == other) is False
+        assert (state != other) is True

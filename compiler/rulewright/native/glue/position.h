@@ -117,7 +117,7 @@ static PyObject *position_compare(PyObject *a, PyObject *b, int op)
         int same = x->node == y->node && memcmp(x, y, offsetof(rw_state, node)) == 0;
         return PyBool_FromLong(same == (op == Py_EQ));
     }
-    PyObject *slow = PyObject_CallMethod(a, "_equals", "O", b);
+    PyObject *slow = PyObject_CallMethod(a, "_equals", "(O)", b);
     if (slow == NULL || slow == Py_NotImplemented || op == Py_EQ) return slow;
     int truth = PyObject_IsTrue(slow);
     Py_DECREF(slow);
