@@ -51,7 +51,7 @@ class TestSpec:
 
     def test_may_extend_a_spec_of_the_same_folder(self, cli, stand_in):
         Path("pond.rules").write_text("")
-        stand_in("rulewright.driver", load=lambda path: SimpleNamespace(num_players=1))
+        stand_in("rulewright.driver", load=lambda path, **more: SimpleNamespace(num_players=1))
         assert cli("new", "my_pond", "--extends", "pond").exit_code == 0
         assert "then players == 1" in Path("my_pond.rules").read_text(encoding="utf-8")
 

@@ -98,21 +98,21 @@ def test_what_is_wrong_is_found(name: str, message: str, methods: dict[str, Any]
 
 
 def test_a_bound_that_is_too_low_is_found() -> None:
-    game = rulewright.load("tic_tac_toe")
+    game = rulewright.load("tic_tac_toe", backend="python")
     short = Game(replace(game.definition, max_game_length=3), game.state_class)
     with pytest.raises(ContractBroken, match="more decisions than the bound of 3"):
         check_game(short)
 
 
 def test_what_cannot_be_pickled_is_found() -> None:
-    game = rulewright.load("tic_tac_toe")
+    game = rulewright.load("tic_tac_toe", backend="python")
     local = type("Local", (game.state_class,), {"__slots__": ()})
     with pytest.raises(ContractBroken, match="can't be pickled"):
         check_game(Game(game.definition, local))
 
 
 def test_two_actions_of_one_text_are_found() -> None:
-    game = rulewright.load("tic_tac_toe")
+    game = rulewright.load("tic_tac_toe", backend="python")
     [block] = game.definition.actions
     (name, squares), *rest = block.params
     labels = (squares.labels[0], *squares.labels[:-1])

@@ -98,7 +98,7 @@ def _players(extends: str, out: Path, package: bool) -> tuple[int, ...]:
     if extends in near and not package:
         from rulewright import driver
 
-        return (driver.load(str(near[extends])).num_players,)
+        return (driver.load(str(near[extends]), backend="python").num_players,)
     guess = did_you_mean(extends, [*known, *near])
     raise UsageError(
         f"there is no game `{extends}` to extend",

@@ -28,7 +28,7 @@ def perft(
     from rulewright.cli.seats import load_args
     from rulewright.play.perft import perft as count
 
-    loaded = load_args(game, players, option)()
+    loaded = load_args(game, players, option, long=depth > 3)()
     started = perf_counter()
     counts = count(loaded, depth)
     seconds = perf_counter() - started

@@ -24,7 +24,7 @@ def register_entry(name_or_path: str | Path) -> str:
     if before is None:
         # A class, because OpenSpiel lets go of it after Python's end, when nothing may be freed any more.
         maker = type(short, (SpielGame,), {"entry": entry, "__module__": __name__})
-        pyspiel.register_game(facts.game_type(entry, entry.load({})), maker)
+        pyspiel.register_game(facts.game_type(entry, entry.load({}, to_ask=True)), maker)
         _REGISTERED[entry.name] = entry
     elif before.word != entry.word:
         raise ValueError(f"{short} is registered already, from {before.word}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -43,11 +44,12 @@ class Entry:
                 out[name] = values[0]
         return out
 
-    def load(self, params: Mapping[str, Any]) -> Game:
-        """The game for parameters as OpenSpiel passes them."""
+    def load(self, params: Mapping[str, Any], *, to_ask: bool = False) -> Game:
+        """The game for parameters as OpenSpiel passes them; ``to_ask`` where nobody is going to play it yet."""
         given = {**self.parameters(), **params}
         players = int(given.pop("players"))
-        return load(self.word, players, tuple(sorted((name, _text(value)) for name, value in given.items())))
+        options = tuple(sorted((name, _text(value)) for name, value in given.items()))
+        return load(self.word, players, options, to_ask)
 
 
 def find_entry(name_or_path: str | Path) -> Entry:
@@ -75,11 +77,15 @@ def find_entry(name_or_path: str | Path) -> Entry:
 
 
 @lru_cache(maxsize=256)
-def load(word: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
-    """A game, loaded once a process: reading a state back must not compile it anew."""
+def load(word: str, players: int, options: tuple[tuple[str, str], ...], to_ask: bool = False) -> Game:
+    """A game, loaded once a process: reading a state back must not compile it anew.
+
+    All variants may be registered and few be played, so that those that are only asked about aren't compiled from C.
+    """
     from rulewright.driver import load as load_game
 
-    return load_game(word, players, dict(options))
+    backend = "cached" if to_ask and not os.environ.get("RULEWRIGHT_BACKEND") else None
+    return load_game(word, players, dict(options), backend=backend)
 
 
 def _text(value: Any) -> str:
