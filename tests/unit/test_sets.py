@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rulewright.driver import Compilation, compilation
 from rulewright.machine import sets
 from rulewright.machine.evaluate import Evaluator
-from rulewright.machine.evaluate_sets import members, set_value
+from rulewright.machine.evaluate_sets import set_value
 from rulewright.machine.model import Machine
 from rulewright.machine.passes import ALL_PASSES, NATIVE_PASSES
 from rulewright.machine.passes.rewrite import all_exprs
@@ -154,15 +154,15 @@ def test_what_is_left_out_of_a_set_changes_nothing(
 
 @given(WORD)
 def test_questions_to_a_set(bits: int) -> None:
-    e, inside = sets.SetConst(bits), list(members(bits))
+    e, inside = sets.SetConst(bits), list(sets.members(bits))
     assert _bits(sets.Size(e)) == len(inside)
     assert _bits(sets.NotEmpty(e)) == bool(inside)
     assert _bits(sets.Lowest(e, 2, Const(-5))) == (inside[0] + 2 if inside else -5)
     assert _bits(sets.Highest(e, 2, Const(-5))) == (inside[-1] + 2 if inside else -5)
     below = [k for k in range(64) if not inside or k < inside[0]]
     above = [k for k in range(64) if not inside or k > inside[-1]]
-    assert list(members(_bits(sets.Before(e, Const(0))))) == below
-    assert list(members(_bits(sets.Before(e, Const(1))))) == above
+    assert list(sets.members(_bits(sets.Before(e, Const(0))))) == below
+    assert list(sets.members(_bits(sets.Before(e, Const(1))))) == above
 
 
 def test_passes_for_c_are_those_for_all_but_loops_written_out() -> None:

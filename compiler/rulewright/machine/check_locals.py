@@ -6,7 +6,7 @@ None in place of a set of locals means that no path leads there: after ``return`
 from __future__ import annotations
 
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import TRUE, Expr, Fold, Local, children
+from rulewright.rules.expr import TRUE, Expr, Fold, Local
 
 Known = set[str]
 
@@ -42,7 +42,7 @@ class Locals:
             if e.default is not None:
                 self.expr(e.default, known)
         else:
-            for part in children(e):
+            for part in e.children():
                 self.expr(part, known)
 
     def body(self, body: s.Body, known: Known | None) -> Known | None:

@@ -54,25 +54,17 @@ def emitted(e: s.Stmt, value: Value) -> Iterator[int]:
     if isinstance(e, s.Emit):
         yield value(e.action)
     elif isinstance(e, s.EmitMask):
-        yield from (value(e.base) + k for k in members(value(e.mask)))
+        yield from (value(e.base) + k for k in sets.members(value(e.mask)))
     elif isinstance(e, s.EmitRows):
         found = [value(one) for one in e.sets]
-        for row in members(value(e.rows)):
-            yield from (e.base + row * e.width + k for k in members(found[e.keys[row]]))
+        for row in sets.members(value(e.rows)):
+            yield from (e.base + row * e.width + k for k in sets.members(found[e.keys[row]]))
     elif isinstance(e, s.EmitColumns):
         found = [value(one) for one in e.sets]
-        for k in members(_union(found)):
+        for k in sets.members(_union(found)):
             yield from (
                 k * e.step + first for first, one in zip(e.firsts, found, strict=True) if one >> k & 1
             )
-
-
-def members(bits: int) -> Iterator[int]:
-    """The numbers in a set, ascending."""
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
 
 
 def _union(found: list[int]) -> int:

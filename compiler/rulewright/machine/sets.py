@@ -11,10 +11,12 @@ and :class:`Highest` ask a set for a number. A local that holds a set is a :clas
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rulewright.machine.model import Machine
 from rulewright.rules.expr import Const, Expr, Local
 from rulewright.rules.model import FieldInfo
+from rulewright.rules.node import node
 
 MOST = 64
 ALL = (1 << MOST) - 1
@@ -25,21 +27,21 @@ class SetExpr:
     """Marks the expressions that are sets."""
 
 
-@dataclass(frozen=True)
+@node
 class SetConst(Expr, SetExpr):
     """A set that is known."""
 
     bits: int
 
 
-@dataclass(frozen=True)
+@node
 class SetVar(Local, SetExpr):
     """A local that holds a set. ``upper`` is a known set that it is part of."""
 
     upper: int = field(default=ALL, compare=False, repr=False)
 
 
-@dataclass(frozen=True)
+@node
 class Where(Expr, SetExpr):
     """The elements of a slice of a field whose cell number ``part`` holds ``value``. See :class:`Layout`."""
 
@@ -49,7 +51,7 @@ class Where(Expr, SetExpr):
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class SetOp(Expr, SetExpr):
     """``&``: what is in both, ``|``: in either, ``-``: in the left and not in the right one."""
 
@@ -58,7 +60,7 @@ class SetOp(Expr, SetExpr):
     right: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Shift(Expr, SetExpr):
     """The numbers k for which k + ``by`` is in the set; ``by`` is a number, or an expression that is never below 0."""
 
@@ -66,7 +68,7 @@ class Shift(Expr, SetExpr):
     by: Expr
 
 
-@dataclass(frozen=True)
+@node
 class When(Expr, SetExpr):
     """The set if the condition is true, else the empty one."""
 
@@ -74,7 +76,7 @@ class When(Expr, SetExpr):
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class SetEntry(Expr, SetExpr):
     """An entry of a constant table of sets."""
 
@@ -82,7 +84,7 @@ class SetEntry(Expr, SetExpr):
     index: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Before(Expr, SetExpr):
     """What comes before the first of a set: all numbers below its lowest, or above its highest if ``falls`` is not 0.
 
@@ -93,21 +95,21 @@ class Before(Expr, SetExpr):
     falls: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Size(Expr):
     """How many are in a set."""
 
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class NotEmpty(Expr):
     """1 if something is in a set, else 0."""
 
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Lowest(Expr):
     """The lowest number in a set, plus ``lo``; ``default`` if it is empty."""
 
@@ -116,7 +118,7 @@ class Lowest(Expr):
     default: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Highest(Expr):
     """The highest number in a set, plus ``lo``; ``default`` if it is empty."""
 
@@ -186,8 +188,12 @@ def upper(e: Expr) -> int:
     if isinstance(e, SetVar):
         return e.upper
     if isinstance(e, SetOp):
-        left = upper(e.left)
-        return left & upper(e.right) if e.op == "&" else left | upper(e.right) if e.op == "|" else left
+        known: int | None = e.__dict__.get("_upper")
+        if known is None:
+            left = upper(e.left)
+            known = left & upper(e.right) if e.op == "&" else left | upper(e.right) if e.op == "|" else left
+            e.__dict__["_upper"] = known
+        return known
     if isinstance(e, Shift) and isinstance(e.by, Const):
         return move(upper(e.value), e.by.value)
     if isinstance(e, When):
@@ -257,6 +263,12 @@ def when(condition: Expr, value: Expr) -> Expr:
     if isinstance(condition, Const):
         return value if condition.value else EMPTY
     return EMPTY if value == EMPTY else When(condition, value)
+
+
+@lru_cache(maxsize=1024)
+def members(bits: int) -> tuple[int, ...]:
+    """The numbers in a set, ascending."""
+    return tuple([k for k, bit in enumerate(bin(bits)[:1:-1]) if bit == "1"])
 
 
 def lanes_of(values: tuple[int, ...], wanted: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.diagnostics.model import Diagnostic
 from rulewright.rules.inherit import Program
+from rulewright.rules.tree_nodes import nodes
 from rulewright.source import Span
 from rulewright.syntax import tree as t
 
@@ -32,7 +33,7 @@ def rule_citations(program: Program) -> Iterator[Citation]:
             yield from _citations(decl, decl.kind, decl.name)
             above = decl
             for earlier in reversed(program.replaced.get(decl.name, [])):
-                if not any(isinstance(node, (t.BaseCall, t.BaseStmt)) for node in _nodes(above)):
+                if not any(isinstance(node, (t.BaseCall, t.BaseStmt)) for node in nodes(above)):
                     break
                 yield from _citations(earlier, earlier.kind, earlier.name)
                 above = earlier
@@ -69,14 +70,14 @@ class Clauses:
         # Looked for once: a rule may be long, and have as many mistakes as lines.
         found = self._cites.get(id(decl))
         if found is None:
-            found = self._cites[id(decl)] = [node for node in _nodes(decl) if isinstance(node, t.Cites)]
+            found = self._cites[id(decl)] = [node for node in nodes(decl) if isinstance(node, t.Cites)]
         return found
 
 
 def _citations(decl: t.Decl, kind: str, name: str) -> Iterator[Citation]:
     # One that cites a clause several times, of the several things it does, is one place to look at.
     seen: set[tuple[str, str]] = set()
-    for node in _nodes(decl):
+    for node in nodes(decl):
         if isinstance(node, t.Cites):
             for clause in node.clauses:
                 if (node.rulebook, clause) not in seen:
@@ -88,15 +89,3 @@ def _within(span: Span, clause: str) -> Span:
     """The place of a clause's id in a ``cites``; all of it if the id is written with escapes."""
     at = span.text.find(f'"{clause}"')
     return span if at < 0 else Span(span.source, span.start + at, span.start + at + len(clause) + 2)
-
-
-def _nodes(node: object) -> Iterator[t.Tree]:
-    """A node of the syntax tree and all below it, in the order of the text."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from _nodes(item)
-    elif isinstance(node, t.Tree):
-        yield node
-        for name in node.__dataclass_fields__:
-            if name != "span":
-                yield from _nodes(getattr(node, name))

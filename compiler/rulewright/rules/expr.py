@@ -7,30 +7,30 @@ and compare by content, so equal expressions can be found and shared.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
-from typing import Any
+
+from rulewright.rules.node import Node, node
 
 
-@dataclass(frozen=True)
-class Expr:
+@node
+class Expr(Node):
     """Any expression."""
 
 
-@dataclass(frozen=True)
+@node
 class Const(Expr):
     """A number."""
 
     value: int
 
 
-@dataclass(frozen=True)
+@node
 class Local(Expr):
     """A parameter or local variable."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@node
 class Load(Expr):
     """The cell at ``index`` of a field's cells."""
 
@@ -38,7 +38,7 @@ class Load(Expr):
     index: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Lookup(Expr):
     """An entry of a constant table."""
 
@@ -46,7 +46,7 @@ class Lookup(Expr):
     index: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Op(Expr):
     """``+ - * // %``, ``min max``, ``& | ^ << >>``, and comparisons ``== != < <= > >=``."""
 
@@ -55,28 +55,28 @@ class Op(Expr):
     right: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Not(Expr):
     """1 if the value is 0, else 0."""
 
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class And(Expr):
     """1 if all terms are true; later terms are not looked at after a false one."""
 
     terms: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class Or(Expr):
     """1 if any term is true; later terms are not looked at after a true one."""
 
     terms: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class Cond(Expr):
     """``then`` if the condition is true, else ``other``."""
 
@@ -85,7 +85,7 @@ class Cond(Expr):
     other: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Call(Expr):
     """A pure function of the machine."""
 
@@ -93,7 +93,7 @@ class Call(Expr):
     args: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class Fold(Expr):
     """``op`` over ``var`` = ``lo`` … ``hi`` where ``where``.
 
@@ -115,72 +115,55 @@ TRUE = Const(1)
 FALSE = Const(0)
 
 
-_FIELDS: dict[type[Expr], tuple[str, ...]] = {}
-
-
-def _expr_fields(cls: type[Expr]) -> tuple[str, ...]:
-    known = _FIELDS.get(cls)
-    if known is None:
-        known = _FIELDS[cls] = tuple(f.name for f in fields(cls))
-    return known
-
-
-def children(e: Expr) -> Iterator[Expr]:
-    """The direct parts of an expression."""
-    for name in _expr_fields(type(e)):
-        value = getattr(e, name)
-        if isinstance(value, Expr):
-            yield value
-        elif isinstance(value, tuple):
-            for item in value:
-                if isinstance(item, Expr):
-                    yield item
+_NO_NAMES: frozenset[str] = frozenset()
 
 
 def walk(e: Expr) -> Iterator[Expr]:
-    """The expression and all its parts."""
-    yield e
-    for child in children(e):
-        yield from walk(child)
+    """The expression and all its parts, in the order in which they are written."""
+    stack = [e]
+    while stack:
+        e = stack.pop()
+        yield e
+        stack += e.children()[::-1]
 
 
 def rebuild(e: Expr, change: Callable[[Expr], Expr]) -> Expr:
     """The expression with ``change`` applied to each direct part; the same object if nothing changed."""
-    updates: dict[str, Any] = {}
-    for name in _expr_fields(type(e)):
-        value = getattr(e, name)
-        if isinstance(value, Expr):
-            new: Any = change(value)
-            if new is not value:
-                updates[name] = new
-        elif isinstance(value, tuple) and value and isinstance(value[0], Expr):
-            new = tuple(change(item) for item in value)
-            if any(a is not b for a, b in zip(new, value, strict=True)):
-                updates[name] = new
-    return replace(e, **updates) if updates else e
+    return e.rebuild(change)
 
 
 def substitute(e: Expr, values: dict[str, Expr]) -> Expr:
     """Put expressions in place of locals. A fold's own variable is left alone."""
-    if not values:
-        return e
-    if isinstance(e, Local):
-        return values.get(e.name, e)
-    if isinstance(e, Fold) and e.var in values:
-        values = {k: v for k, v in values.items() if k != e.var}
-    return rebuild(e, lambda part: substitute(part, values))
+
+    def put(e: Expr) -> Expr:
+        if isinstance(e, Local):
+            return values.get(e.name, e)
+        if values.keys().isdisjoint(locals_of(e)):
+            return e
+        if isinstance(e, Fold) and e.var in values:
+            others = {k: v for k, v in values.items() if k != e.var}
+            return e.rebuild(lambda part: substitute(part, others))
+        return e.rebuild(put)
+
+    return put(e)
 
 
 def locals_of(e: Expr) -> frozenset[str]:
-    """The free locals of an expression. Kept with it once known: nodes never change."""
+    """The free locals of an expression. Kept with it once known."""
     known: frozenset[str] | None = e.__dict__.get("_locals")
     if known is not None:
         return known
     if isinstance(e, Local):
         known = frozenset((e.name,))
     else:
-        known = frozenset().union(*(locals_of(child) for child in children(e)))
-        if isinstance(e, Fold):
+        known = _NO_NAMES
+        for child in e.children():
+            more = locals_of(child)
+            if not known:
+                known = more
+            elif not more <= known:
+                known |= more
+        if isinstance(e, Fold) and e.var in known:
             known -= {e.var}
     e.__dict__["_locals"] = known
     return known
@@ -190,7 +173,10 @@ def size(e: Expr) -> int:
     """How many nodes an expression has. Kept with it once known."""
     known: int | None = e.__dict__.get("_size")
     if known is None:
-        known = e.__dict__["_size"] = 1 + sum(size(child) for child in children(e))
+        known = 1
+        for child in e.children():
+            known += size(child)
+        e.__dict__["_size"] = known
     return known
 
 

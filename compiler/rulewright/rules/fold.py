@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import operator
+from collections.abc import Callable, Mapping
 
 from rulewright.rules.expr import (
     FALSE,
@@ -20,34 +21,41 @@ from rulewright.rules.expr import (
 )
 
 NEGATED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+#: What an operation is if both sides are the same; None for a side itself.
+ALIKE = {"==": TRUE, "<=": TRUE, ">=": TRUE, "!=": FALSE, "<": FALSE, ">": FALSE, "min": None, "max": None}
+
+
+#: What each operator makes of two numbers; those that have no answer for some numbers are not among them.
+CALCULATIONS: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "min": min,
+    "max": max,
+    "&": operator.and_,
+    "|": operator.or_,
+    "^": operator.xor,
+    "==": lambda a, b: int(a == b),
+    "!=": lambda a, b: int(a != b),
+    "<": lambda a, b: int(a < b),
+    "<=": lambda a, b: int(a <= b),
+    ">": lambda a, b: int(a > b),
+    ">=": lambda a, b: int(a >= b),
+}
 
 
 def calculate(op: str, a: int, b: int) -> int | None:
     """The result of an operator on two numbers; None where there is none (division by zero, huge shifts)."""
+    always = CALCULATIONS.get(op)
+    if always is not None:
+        return always(a, b)
     if op in ("//", "%"):
         if b == 0:
             return None
         return a // b if op == "//" else a % b
-    if op in ("<<", ">>"):
-        if not 0 <= b <= 64:
-            return None
-        return a << b if op == "<<" else a >> b
-    return {
-        "+": a + b,
-        "-": a - b,
-        "*": a * b,
-        "min": min(a, b),
-        "max": max(a, b),
-        "&": a & b,
-        "|": a | b,
-        "^": a ^ b,
-        "==": int(a == b),
-        "!=": int(a != b),
-        "<": int(a < b),
-        "<=": int(a <= b),
-        ">": int(a > b),
-        ">=": int(a >= b),
-    }[op]
+    if not 0 <= b <= 64:
+        return None
+    return a << b if op == "<<" else a >> b
 
 
 def shifted(e: Expr) -> tuple[Expr, int] | None:
@@ -59,63 +67,60 @@ def shifted(e: Expr) -> tuple[Expr, int] | None:
 
 def op(operator: str, left: Expr, right: Expr) -> Expr:
     """An operation, calculated if both sides are known and shortened where a side changes nothing."""
-    if isinstance(left, Const) and isinstance(right, Const):
-        value = calculate(operator, left.value, right.value)
+    a = left.value if isinstance(left, Const) else None
+    b = right.value if isinstance(right, Const) else None
+    if a is not None and b is not None:
+        value = calculate(operator, a, b)
         if value is not None:
             return Const(value)
     if operator == "+":
-        if left == Const(0):
+        if a == 0:
             return right
-        if right == Const(0):
+        if b == 0:
             return left
-        if isinstance(left, Const):
-            left, right = right, left
-        if isinstance(right, Const) and (split := shifted(left)) is not None:
-            return add(split[0], right.value + split[1])
-        if isinstance(right, Const) and right.value < 0:
-            return Op("-", left, Const(-right.value))
-        if not isinstance(right, Const):
-            for a, b in ((left, right), (right, left)):
-                if (split := shifted(a)) is not None:
-                    rest = op("+", split[0], b) if a is left else op("+", b, split[0])
+        if a is not None:
+            left, right, a, b = right, left, b, a
+        if b is not None and (split := shifted(left)) is not None:
+            return add(split[0], b + split[1])
+        if b is not None and b < 0:
+            return Op("-", left, Const(-b))
+        if b is None:
+            for x, y in ((left, right), (right, left)):
+                if (split := shifted(x)) is not None:
+                    rest = op("+", split[0], y) if x is left else op("+", y, split[0])
                     return add(rest, split[1])
     if operator == "-":
-        if right == Const(0):
+        if b == 0:
             return left
-        if isinstance(right, Const) and (split := shifted(left)) is not None:
-            return add(split[0], split[1] - right.value)
-        if isinstance(right, Const) and right.value < 0:
-            return Op("+", left, Const(-right.value))
+        if b is not None and (split := shifted(left)) is not None:
+            return add(split[0], split[1] - b)
+        if b is not None and b < 0:
+            return Op("+", left, Const(-b))
     if operator == "*":
-        if Const(0) in (left, right):
-            return Const(0)
-        if left == Const(1):
+        if a == 0 or b == 0:
+            return FALSE
+        if a == 1:
             return right
-        if right == Const(1):
+        if b == 1:
             return left
-        if isinstance(left, Const):
-            left, right = right, left
-        if (
-            isinstance(right, Const)
-            and isinstance(left, Op)
-            and left.op == "*"
-            and isinstance(left.right, Const)
-        ):
-            return Op("*", left.left, Const(left.right.value * right.value))
-        if isinstance(right, Const) and isinstance(left, Op) and left.op in "+-" and _linear(left):
-            # (x + 3) * 5 is x * 5 + 15: what is known moves outwards, to be added to where a field starts.
-            return op(left.op, op("*", left.left, right), op("*", left.right, right))
-    if operator == "//" and right == Const(1):
+        if a is not None:
+            left, right, a, b = right, left, b, a
+        if b is not None and isinstance(left, Op):
+            if left.op == "*" and isinstance(left.right, Const):
+                return Op("*", left.left, Const(left.right.value * b))
+            if left.op in "+-" and _linear(left):
+                # (x + 3) * 5 is x * 5 + 15: what is known moves outwards, to be added to where a field starts.
+                return op(left.op, op("*", left.left, right), op("*", left.right, right))
+    if operator == "//" and b == 1:
         return left
-    if operator in ("==", "<=", ">=", "min", "max") and left == right:
-        return left if operator in ("min", "max") else TRUE
-    if operator in ("!=", "<", ">") and left == right:
-        return FALSE
-    if operator in ("==", "!=", "<", ">", "<=", ">=") and isinstance(right, Const):
+    if operator in ALIKE and left == right:
+        alike = ALIKE[operator]
+        return left if alike is None else alike
+    if b is not None and operator in NEGATED:
         if (split := shifted(left)) is not None:
-            return op(operator, split[0], Const(right.value - split[1]))
-        if is_truth(left) and right.value in (0, 1) and operator in ("==", "!="):
-            return left if (right.value == 1) == (operator == "==") else invert(left)
+            return op(operator, split[0], Const(b - split[1]))
+        if is_truth(left) and b in (0, 1) and operator in ("==", "!="):
+            return left if (b == 1) == (operator == "==") else invert(left)
     return Op(operator, left, right)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulewright.rules.tree_nodes import parts
 from rulewright.syntax import tree as t
 
 
@@ -49,5 +50,5 @@ def _look(suite: t.Suite, base: str) -> tuple[bool, set[str]]:
         if isinstance(node, (tuple, list)):
             stack += node
         elif isinstance(node, t.Tree):
-            stack += [getattr(node, name) for name in node.__dataclass_fields__ if name != "span"]
+            stack += parts(node)
     return says, called

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.rules.calls import called_by
-from rulewright.rules.checks.nodes import nodes
+from rulewright.rules.tree_nodes import nodes
 from rulewright.rules.world import World
 from rulewright.source import Span
 from rulewright.syntax import tree as t

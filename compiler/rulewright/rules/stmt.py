@@ -7,21 +7,22 @@ come to rest, and lowering cuts the story there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rulewright.rules.expr import Expr, Local, substitute
+from rulewright.rules.node import Node, node, rebuild_all
 from rulewright.source import Span
 
 
-@dataclass(frozen=True)
-class Stmt:
+@node
+class Stmt(Node):
     """Any statement."""
 
 
 Body = tuple[Stmt, ...]
 
 
-@dataclass(frozen=True)
+@node
 class SetLocal(Stmt):
     """``name`` = value."""
 
@@ -29,7 +30,7 @@ class SetLocal(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Store(Stmt):
     """A field's cell = value."""
 
@@ -38,7 +39,7 @@ class Store(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True)
+@node
 class If(Stmt):
     """Either branch."""
 
@@ -47,7 +48,7 @@ class If(Stmt):
     other: Body = ()
 
 
-@dataclass(frozen=True)
+@node
 class For(Stmt):
     """``var`` runs from ``lo`` to ``hi``."""
 
@@ -57,7 +58,7 @@ class For(Stmt):
     body: Body
 
 
-@dataclass(frozen=True)
+@node
 class While(Stmt):
     """While the condition holds: ``body``, then ``step`` (also after ``continue``).
 
@@ -70,24 +71,24 @@ class While(Stmt):
     most: int = 0
 
 
-@dataclass(frozen=True)
+@node
 class Break(Stmt):
     """Leave the loop."""
 
 
-@dataclass(frozen=True)
+@node
 class Continue(Stmt):
     """On to the next round of the loop."""
 
 
-@dataclass(frozen=True)
+@node
 class Return(Stmt):
     """Leave the callable."""
 
     value: Expr | None = None
 
 
-@dataclass(frozen=True)
+@node
 class CallStmt(Stmt):
     """Run a step or phase."""
 
@@ -95,21 +96,21 @@ class CallStmt(Stmt):
     args: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class Mark(Stmt):
     """Count that the rules came by here. Only in machines compiled to measure coverage; see ``World.marks``."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@node
 class Emit(Stmt):
     """In a list of legal actions: add an id."""
 
     action: Expr
 
 
-@dataclass(frozen=True)
+@node
 class EmitMask(Stmt):
     """In a list of legal actions: add ``base`` + k for every bit k of ``mask``, which has ``width`` bits.
 
@@ -121,7 +122,7 @@ class EmitMask(Stmt):
     width: int
 
 
-@dataclass(frozen=True)
+@node
 class EmitRows(Stmt):
     """In a list of legal actions: for each k in ``rows``, add ``base`` + k * ``width`` + i for each i in its set.
 
@@ -135,7 +136,7 @@ class EmitRows(Stmt):
     sets: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class EmitColumns(Stmt):
     """In a list of legal actions: for each k and each set j that it is in, add k * ``step`` + ``firsts[j]``.
 
@@ -147,7 +148,7 @@ class EmitColumns(Stmt):
     sets: tuple[Expr, ...]
 
 
-@dataclass(frozen=True)
+@node
 class Sample(Stmt):
     """``var`` = an outcome of chance: a value ``lo`` … ``hi``, weighted. ``weight`` is an expression over ``var``.
 
@@ -166,15 +167,15 @@ class Sample(Stmt):
 # Where the machine may rest ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class OfferIR:
+@node
+class OfferIR(Node):
     """An action block on offer: ``where`` narrows its parameters (locals named as the parameters)."""
 
     block: str
     where: Expr
 
 
-@dataclass(frozen=True)
+@node
 class Decide(Stmt):
     """A player decides. An inline choice (``var`` not "") binds the value; else the chosen action's rule runs.
 
@@ -191,93 +192,61 @@ class Decide(Stmt):
     together: bool = False
 
 
-@dataclass(frozen=True)
+@node
 class End(Stmt):
     """The game is over."""
 
 
-def bodies(s: Stmt) -> tuple[Body, ...]:
-    """The bodies inside a statement."""
-    if isinstance(s, If):
-        return (s.then, s.other)
-    if isinstance(s, For):
-        return (s.body,)
-    if isinstance(s, While):
-        return (s.body, s.step)
-    if isinstance(s, Decide):
-        return (s.otherwise,) if s.otherwise is not None else ()
-    return ()
-
-
 def walk(body: Body) -> Iterator[Stmt]:
     """All statements, outer before inner."""
-    for s in body:
+    stack = [*reversed(body)]
+    while stack:
+        s = stack.pop()
         yield s
-        for inner in bodies(s):
-            yield from walk(inner)
+        for inner in reversed(s.bodies()):
+            stack += reversed(inner)
 
 
-def exprs(s: Stmt) -> Iterator[Expr]:
+def bodies(s: Stmt) -> tuple[Body, ...]:
+    """The bodies inside a statement."""
+    return s.bodies()
+
+
+def exprs(s: Stmt) -> tuple[Expr, ...]:
     """The expressions directly in a statement."""
-    for name in s.__dataclass_fields__:
-        value = getattr(s, name)
-        if isinstance(value, Expr):
-            yield value
-        elif isinstance(value, tuple):
-            for item in value:
-                if isinstance(item, Expr):
-                    yield item
-                elif isinstance(item, OfferIR):
-                    yield item.where
+    return s.children()
 
 
 def map_body(body: Body, expr: Callable[[Expr], Expr]) -> Body:
     """Every expression changed by ``expr``; statements otherwise as they are."""
-    return tuple(map_stmt(s, expr) for s in body)
+    return rebuild_all(body, expr)
 
 
 def map_stmt(s: Stmt, expr: Callable[[Expr], Expr]) -> Stmt:
     """One statement with every expression in it changed by ``expr``."""
-    if isinstance(s, SetLocal):
-        return SetLocal(s.name, expr(s.value))
-    if isinstance(s, Store):
-        return Store(s.field, expr(s.index), expr(s.value))
-    if isinstance(s, If):
-        return If(expr(s.condition), map_body(s.then, expr), map_body(s.other, expr))
-    if isinstance(s, For):
-        return For(s.var, s.lo, s.hi, map_body(s.body, expr))
-    if isinstance(s, While):
-        return While(expr(s.condition), map_body(s.body, expr), map_body(s.step, expr), s.most)
-    if isinstance(s, Return):
-        return Return(None if s.value is None else expr(s.value))
-    if isinstance(s, CallStmt):
-        return CallStmt(s.callable, tuple(expr(a) for a in s.args))
-    if isinstance(s, Emit):
-        return Emit(expr(s.action))
-    if isinstance(s, EmitMask):
-        return EmitMask(expr(s.base), expr(s.mask), s.width)
-    if isinstance(s, EmitRows):
-        return EmitRows(s.base, s.width, expr(s.rows), s.keys, tuple(expr(e) for e in s.sets))
-    if isinstance(s, EmitColumns):
-        return EmitColumns(s.step, s.firsts, tuple(expr(e) for e in s.sets))
-    if isinstance(s, Sample):
-        return Sample(s.var, s.block, s.lo, s.hi, expr(s.weight), None if s.total is None else expr(s.total))
-    if isinstance(s, Decide):
-        offers = tuple(OfferIR(o.block, expr(o.where)) for o in s.offers)
-        otherwise = None if s.otherwise is None else map_body(s.otherwise, expr)
-        return Decide(s.name, expr(s.actor), offers, s.var, otherwise, s.span, s.together)
-    return s
+    return s.rebuild(expr)
 
 
 def assigned(body: Body) -> set[str]:
     """The locals that a body may set."""
     out: set[str] = set()
-    for s in walk(body):
+    for s in body:
         if isinstance(s, SetLocal):
             out.add(s.name)
-        elif isinstance(s, (For, Sample)) or (isinstance(s, Decide) and s.var):
+        elif isinstance(s, Sample):
             out.add(s.var)
+        elif isinstance(s, (If, For, While, Decide)):
+            out |= _assigned_in(s)
     return out
+
+
+def _assigned_in(s: If | For | While | Decide) -> frozenset[str]:
+    """The locals that a statement with bodies may set. Kept with it once known."""
+    known: frozenset[str] | None = s.__dict__.get("_assigned")
+    if known is None:
+        own = {s.var} if isinstance(s, For) or (isinstance(s, Decide) and s.var) else set()
+        known = s.__dict__["_assigned"] = frozenset(own.union(*map(assigned, s.bodies())))
+    return known
 
 
 def rename(body: Body, names: dict[str, str]) -> Body:

@@ -8,6 +8,7 @@ becomes a def of its own. Only for back ends that keep such sets up to date: see
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 
 from rulewright.machine.model import Function, Machine
@@ -39,11 +40,13 @@ from rulewright.rules.expr import (
     Not,
     Op,
     locals_of,
-    rebuild,
     walk,
 )
-from rulewright.rules.stmt import Return
+from rulewright.rules.stmt import Body, Return, map_body
 from rulewright.rules.types import int_type
+
+#: Statements that have to run first, and the answer.
+Answer = tuple[Body, Expr]
 
 WORD = int_type(-(1 << 31), (1 << 31) - 1)
 MOST_SUMMANDS = 6
@@ -62,6 +65,7 @@ class Asker:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.cost = Cost(machine)
+        self.tables = {name: table.values for name, table in machine.tables.items()}
         #: As they were: a def that is changed already can't be followed.
         self.bodies = {name: function.body for name, function in machine.functions.items()}
         for name in self.bodies:
@@ -69,42 +73,55 @@ class Asker:
         self.made: list[Function] = []
         self.numbers = count(1)
         self._known: dict[Expr, Expr] = {}
+        self._answers: dict[Fold, Answer | None] = {}
 
     def change(self, e: Expr) -> Expr:
         """An expression with its folds asked at once, the outer ones first."""
         if isinstance(e, Fold):
             if e not in self._known:
-                self._known[e] = self.fold(e) or rebuild(e, self.change)
+                self._known[e] = self.fold(e) or e.rebuild(self.change)
             return self._known[e]
-        return rebuild(e, self.change)
+        return e.rebuild(self.change)
 
     def fold(self, e: Fold) -> Expr | None:
-        """What stands in place of a fold, if that is shorter."""
+        """What stands in place of a fold, if that is shorter.
+
+        Folds that differ in nothing but what their locals are called are worked out once.
+        """
         if not 2 <= e.hi - e.lo + 1 <= MOST or not _asks_cells(e):
             return None
+        plain, names = with_plain_names(e)
+        if plain not in self._answers:
+            self._answers[plain] = self._ask(plain)
+        found = self._answers[plain]
+        if found is None:
+            return None
+        statements, answer = found
+        answer = with_names(answer, names)
+        if not statements:
+            return answer
+        free = sorted(locals_of(e))
+        name = f"{e.op} {next(self.numbers)}"
+        params = tuple((local, WORD) for local in free)
+        body = (*map_body(statements, lambda part: with_names(part, names)), Return(answer))
+        self.made.append(Function(name, params, WORD, body, "", "", ""))
+        return Call(name, tuple(Local(local) for local in free))
+
+    def _ask(self, e: Fold) -> Answer | None:
         # Shorter by a fifth at least.
         most = self.cost.expr(e) * 4 // 5
         for way in (self._row, self._all_lanes):
-            lanes = Lanes(self.machine, e.hi - e.lo + 1, count(1), self.bodies, most)
+            lanes = Lanes(self.machine, self.tables, e.hi - e.lo + 1, count(1), self.bodies, most)
             try:
                 answer = way(e, lanes)
             except CantVectorize:
                 continue
             if answer is None:
                 continue
-            if self.cost.body((*lanes.statements, Return(answer))) <= most:
-                return self._as_def(e, lanes, answer)
+            statements = tuple(lanes.statements)
+            if self.cost.body((*statements, Return(answer))) <= most:
+                return statements, answer
         return None
-
-    def _as_def(self, e: Fold, lanes: Lanes, answer: Expr) -> Expr:
-        if not lanes.statements:
-            return answer
-        free = sorted(locals_of(e))
-        name = f"{e.op} {next(self.numbers)}"
-        params = tuple((local, WORD) for local in free)
-        body = (*lanes.statements, Return(answer))
-        self.made.append(Function(name, params, WORD, body, "", "", ""))
-        return Call(name, tuple(Local(local) for local in free))
 
     # ---- a row of cells --------------------------------------------------------------------------------------------
 
@@ -178,6 +195,36 @@ class Asker:
                     total = fold.op("+", total, fold.op("*", Size(part), Const(number)))
                     summands += 1
         return total if summands <= MOST_SUMMANDS else None
+
+
+def with_plain_names(e: Fold) -> tuple[Fold, dict[str, str]]:
+    """A fold with its locals called by number in the order in which they come, and their own names by the new ones.
+
+    Each name becomes one other name, so that what was equal or different in the fold is so still.
+    """
+    met = dict.fromkeys(
+        part.var if isinstance(part, Fold) else part.name
+        for part in walk(e)
+        if isinstance(part, (Fold, Local))
+    )
+    names = {name: f"local {number}" for number, name in enumerate(met)}
+    plain = with_names(e, names)
+    assert isinstance(plain, Fold)
+    return plain, {new: old for old, new in names.items()}
+
+
+def with_names(e: Expr, names: dict[str, str]) -> Expr:
+    """An expression with its locals called otherwise."""
+
+    def rename(e: Expr) -> Expr:
+        if isinstance(e, Local):
+            return Local(names[e.name]) if e.name in names else e
+        e = e.rebuild(rename)
+        if isinstance(e, Fold) and e.var in names:
+            return replace(e, var=names[e.var])
+        return e
+
+    return rename(e)
 
 
 def _asks_cells(e: Fold) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.machine.model import Machine
 from rulewright.machine.sets import is_set
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Call, Expr, Fold, children
+from rulewright.rules.expr import Call, Expr, Fold
 
 #: What a jump that can't be foreseen takes.
 JUMP = 5
@@ -26,7 +26,7 @@ class Cost:
             each = self.expr(e.body) + where + JUMP
             return each * (rounds if e.op in ("count", "sum", "max", "min") else rounds // 2 + 1)
         own = self.function(e.function) if isinstance(e, Call) else 1
-        return own + sum(self.expr(child) for child in children(e))
+        return own + sum(self.expr(child) for child in e.children())
 
     def function(self, name: str) -> int:
         """The cost of a call."""

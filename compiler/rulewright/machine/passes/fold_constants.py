@@ -12,15 +12,31 @@ from collections.abc import Mapping
 from rulewright.machine.model import Machine
 from rulewright.machine.passes.rewrite import rewrite_machine
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Const, Expr, rebuild
+from rulewright.rules.expr import Const, Expr, Local
 from rulewright.rules.fold import invert, simplify
 
 Values = Mapping[str, tuple[int, ...]]
+UNKNOWN: tuple[Values | None, Expr | None] = (None, None)
 
 
 def fold_with(e: Expr, tables: Values) -> Expr:
-    """An expression with everything calculated that can be."""
-    return simplify(rebuild(e, lambda part: fold_with(part, tables)), tables)
+    """An expression with everything calculated that can be.
+
+    The answer is kept with the expression: what is put into one place of a large expression leaves most of it as it
+    was. ``tables`` must not change any more.
+    """
+
+    def work_out(e: Expr) -> Expr:
+        if isinstance(e, (Const, Local)):
+            return e
+        known, answer = e.__dict__.get("_folded", UNKNOWN)
+        if known is tables:
+            return e if answer is None else answer
+        answer = simplify(e.rebuild(work_out), tables)
+        e.__dict__["_folded"] = tables, None if answer is e else answer
+        return answer
+
+    return work_out(e)
 
 
 def fold_expr(e: Expr, machine: Machine) -> Expr:

@@ -3,7 +3,8 @@
 The plain list asks every guard for every combination of parameters. Here each guard is asked as early as its names
 are known: a guard over the first parameter stands outside the loops over the others. Guards over the last parameter
 that don't speak of all the others are asked before all loops, into a mask for each combination of what they do speak
-of; inside, a mask gives its ids at once (``EmitMask``).
+of; inside, a mask gives its ids at once (``EmitMask``). A guard that could go wrong where one before it fails, such as
+one with an index that may be outside its field, stays behind that one.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from math import prod
 
 from rulewright.machine.model import Machine, Node, Offer
 from rulewright.machine.passes.fold_constants import Values, fold_with
+from rulewright.machine.ranges import Ranges, declared
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Local, Or, locals_of, rebuild, substitute
+from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Local, Or, locals_of, substitute
 from rulewright.rules.types import Type
 
 MOST_MASK = 10
@@ -29,26 +31,28 @@ Params = Sequence[tuple[str, Type]]
 def hoist_guards(machine: Machine) -> None:
     """The pass."""
     tables = {name: table.values for name, table in machine.tables.items()}
-    bases = machine.bases()
+    bases, ranges = machine.bases(), declared(machine)
     for node in machine.nodes:
         if node.kind == "decision":
-            node.legal = plan(machine, node, bases, tables)
+            node.legal = plan(node, bases, tables, ranges)
 
 
-def plan(machine: Machine, node: Node, bases: dict[str, int], tables: Values) -> s.Body:
+def plan(node: Node, bases: dict[str, int], tables: Values, ranges: Ranges) -> s.Body:
     """The statements that list a node's legal ids, ascending."""
     out: list[s.Stmt] = []
     for offer in sorted(node.offers, key=lambda o: bases[o.block]):
-        out += plan_offer(machine, offer, bases, tables)
+        out += plan_offer(offer, bases, tables, ranges)
     return tuple(out)
 
 
-def plan_offer(machine: Machine, offer: Offer, bases: dict[str, int], tables: Values) -> list[s.Stmt]:
+def plan_offer(offer: Offer, bases: dict[str, int], tables: Values, ranges: Ranges) -> list[s.Stmt]:
     """The statements that list the legal ids of one offer."""
-    params = machine.actions[offer.block].params
+    params = ranges.machine.actions[offer.block].params
     guards = [fold_with(guard.condition, tables) for guard in offer.guards]
-    masked = _masked(offer, params, guards, bases[offer.block], tables)
-    return masked if masked is not None else _nested(params, guards, bases[offer.block])
+    known = ranges.asked(offer.block)
+    bound = [k > 0 and ranges.may_fail(guard, known) for k, guard in enumerate(guards)]
+    masked = None if any(bound) else _masked(offer, params, guards, bases[offer.block], tables)
+    return masked if masked is not None else _nested(params, guards, bound, bases[offer.block])
 
 
 def _size(type: Type) -> int:
@@ -62,13 +66,17 @@ def _action(params: Params, base: int) -> Expr:
     return fold.add(action, base)
 
 
-def _nested(params: Params, guards: list[Expr], base: int) -> list[s.Stmt]:
-    """Loops over the parameters, each guard as far out as its names allow."""
+def _nested(params: Params, guards: list[Expr], bound: list[bool], base: int) -> list[s.Stmt]:
+    """Loops over the parameters, each guard as far out as its names allow, a ``bound`` one behind all before."""
     names = [name for name, _ in params]
     depth: list[list[Expr]] = [[] for _ in range(len(params) + 1)]
-    for guard in guards:
+    deepest = 0
+    for guard, stays in zip(guards, bound, strict=True):
         used = locals_of(guard)
-        depth[max((k + 1 for k, name in enumerate(names) if name in used), default=0)].append(guard)
+        place = max((k + 1 for k, name in enumerate(names) if name in used), default=0)
+        place = max(place, deepest) if stays else place
+        deepest = max(deepest, place)
+        depth[place].append(guard)
     body: list[s.Stmt] = [s.Emit(_action(params, base))]
     for k in range(len(params), -1, -1):
         if depth[k]:
@@ -186,4 +194,4 @@ def _put(e: Expr, term: Expr, value: Expr) -> Expr:
     if isinstance(e, Or) and isinstance(term, Or) and set(term.terms) <= set(e.terms):
         rest = [t for t in e.terms if t not in term.terms]
         return TRUE if value == TRUE else fold.disjunction([_put(t, term, value) for t in rest])
-    return rebuild(e, lambda part: _put(part, term, value))
+    return e.rebuild(lambda part: _put(part, term, value))

@@ -6,13 +6,14 @@ a name or number are kept in a local first where a step uses them, and are refus
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace as replace_expr
 from itertools import count
 
 from rulewright.machine.model import Function, Machine
 from rulewright.machine.passes.rewrite import rewrite_machine
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Call, Const, Expr, Fold, Local, rebuild, size, substitute, walk
+from rulewright.rules.expr import Call, Const, Expr, Fold, Local, size, substitute, walk
 
 MOST_EXPRESSION = 80
 MOST_STATEMENTS = 60
@@ -41,7 +42,7 @@ class Inliner:
 
     def expr(self, e: Expr) -> Expr:
         """An expression with calls of short defs put in place, innermost first."""
-        e = rebuild(e, self.expr)
+        e = e.rebuild(self.expr)
         if not isinstance(e, Call):
             return e
         function = self.machine.functions[e.function]
@@ -50,17 +51,17 @@ class Inliner:
             return e
         self.spent += size(answer)
         answer = self.fresh_folds(answer)
-        uses = [sum(1 for part in walk(answer) if part == Local(name)) for name, _ in function.params]
-        inside = {part.var for part in walk(answer) if isinstance(part, Fold)}
-        for arg, used in zip(e.args, uses, strict=True):
-            if (used > 1 or inside) and not _cheap(arg):
+        uses = Counter(part.name for part in walk(answer) if isinstance(part, Local))
+        inside = any(isinstance(part, Fold) for part in walk(answer))
+        for arg, (name, _) in zip(e.args, function.params, strict=True):
+            if (uses[name] > 1 or inside) and not _cheap(arg):
                 return e
         values = {name: arg for (name, _), arg in zip(function.params, e.args, strict=True)}
         return self.expr(substitute(answer, values))
 
     def fresh_folds(self, e: Expr) -> Expr:
         """The expression with its folds' variables renamed, so that nothing put in is captured."""
-        e = rebuild(e, self.fresh_folds)
+        e = e.rebuild(self.fresh_folds)
         if isinstance(e, Fold):
             var = f"{e.var.split('~')[0]}~{next(self.numbers)}"
             new: dict[str, Expr] = {e.var: Local(var)}

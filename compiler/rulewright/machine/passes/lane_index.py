@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.machine.passes.fold_constants import fold_with
 from rulewright.machine.passes.lane_functions import CantVectorize
-from rulewright.machine.sets import Layout, SetConst, layout_of, meet, upper
+from rulewright.machine.sets import Layout, SetConst, layout_of, meet, members, upper
 from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, Load, Op
 
@@ -84,13 +84,11 @@ def places(lanes: Lanes, cell: Load, env: Values, live: int) -> Iterator[tuple[E
             numbers, here = (known,) * lanes.count, [*shared, *more]
         else:
             numbers, here = known_now, shared
-        inside = upper(mask)
         groups: dict[tuple[int, int], int] = {}
-        for k in range(lanes.count):
-            if inside >> k & 1:
-                element, part = divmod(numbers[k], layout.parts)
-                key = part, 0 if here else element // layout.per
-                groups[key] = groups.get(key, 0) | 1 << k
+        for k in members(upper(mask)):
+            element, part = divmod(numbers[k], layout.parts)
+            key = part, 0 if here else element // layout.per
+            groups[key] = groups.get(key, 0) | 1 << k
         if len(groups) > 4:
             raise CantVectorize
         for key, group in groups.items():
@@ -125,12 +123,11 @@ def _place(
     at = sum_of(slices, whole) if slices else Const(part_slice)
     shift = fold_with(sum_of(shifts, layout.parts), lanes.tables) if shifts else None
     first = 0 if slices else part_slice * layout.per
-    elements = []
-    for k, number in enumerate(numbers):
-        element = number // layout.parts - first
-        if group >> k & 1 and not 0 <= element < layout.per:
+    elements = list(range(len(numbers)))
+    for k in members(group):
+        elements[k] = numbers[k] // layout.parts - first
+        if not 0 <= elements[k] < layout.per:
             return None
-        elements.append(element if group >> k & 1 else k)
     if shift is not None and _may_be_negative(shift):
         return None
     return Place(part, fold_with(at, lanes.tables), shift, tuple(elements))

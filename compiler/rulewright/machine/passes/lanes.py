@@ -15,9 +15,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulewright.machine.model import Machine
-from rulewright.machine.passes.fold_constants import fold_with
+from rulewright.machine.passes.fold_constants import Values, fold_with
+from rulewright.machine.passes.lane_folds import unrolled
 from rulewright.machine.passes.lane_functions import CantVectorize, Follower
 from rulewright.machine.passes.lane_index import Place, places
+from rulewright.machine.passes.lane_numbers import alike, calculated, compared, groups_of, only
 from rulewright.machine.sets import (
     EMPTY,
     PREFIX,
@@ -28,6 +30,7 @@ from rulewright.machine.sets import (
     join,
     lanes_of,
     meet,
+    members,
     minus,
     shifted,
     upper,
@@ -59,6 +62,8 @@ from rulewright.rules.fold import calculate
 Value = tuple[int, ...] | Expr
 Env = Mapping[str, Value]
 Case = tuple[Expr, Value]
+#: An expression, what is known of its locals, the lanes that ask, and how deep in calls they are.
+Question = tuple[Expr, tuple[tuple[str, Value], ...], int, int]
 
 MOST_CASES = 64
 MOST_STEPS = 6000
@@ -69,12 +74,13 @@ MOST_MOVES = 10
 class Lanes:
     """Works out sets over ``count`` lanes. ``statements`` are what has to run before the answers hold.
 
-    It gives up when these have more than ``most`` nodes.
+    It gives up when these have more than ``most`` nodes. ``tables`` are the values of the machine's tables.
     """
 
     def __init__(
         self,
         machine: Machine,
+        tables: Values,
         count: int,
         numbers: Iterator[int],
         bodies: Mapping[str, s.Body] | None = None,
@@ -85,41 +91,52 @@ class Lanes:
         self.count = count
         self.full = (1 << count) - 1
         self.numbers = numbers
-        self.tables = {name: table.values for name, table in machine.tables.items()}
+        self.tables = tables
         self.statements: list[s.Stmt] = []
         self._kept: dict[Expr, SetVar] = {}
+        self._truths: dict[Question, tuple[Expr, int]] = {}
+        self._places: dict[Question, tuple[list[tuple[Expr, Place]], int]] = {}
+        self._cases: dict[Question, tuple[list[Case], int]] = {}
         self._steps = 0
         self._room = most
         self._follower = Follower(self)
 
-    def spend(self) -> None:
-        """Count a step. Raises CantVectorize after too many."""
-        self._steps += 1
+    def spend(self, steps: int = 1) -> None:
+        """Count steps. Raises CantVectorize after too many."""
+        self._steps += steps
         if self._steps > MOST_STEPS:
             raise CantVectorize
+
+    def question(self, e: Expr, env: Env, live: int) -> Question:
+        """What an answer depends on, to find it again when the same is asked once more: it counts as many steps."""
+        known = tuple([(name, env[name]) for name in locals_of(e) if name in env])
+        return e, known, live, self._follower.depth
 
     def keep(self, e: Expr) -> Expr:
         """The set, in a local of its own unless it is short."""
         if size(e) <= 2:
             return e
-        if e not in self._kept:
+        var = self._kept.get(e)
+        if var is None:
             var = SetVar(f"{PREFIX}{next(self.numbers)}", upper(e))
             self.statements.append(s.SetLocal(var.name, e))
             self._room -= size(e)
             if self._room < 0:
                 raise CantVectorize
             self._kept[e] = var
-        return self._kept[e]
+        return var
 
     # ---- what is the same for all lanes --------------------------------------------------------------------------
 
     def uniform(self, e: Expr, env: Env) -> Expr | None:
         """The expression in terms of what all lanes share; None if a lane's own value is in it."""
+        if isinstance(e, Const):
+            return e
         values: dict[str, Expr] = {}
         for name in locals_of(e):
             value = env.get(name)
             if isinstance(value, tuple):
-                if len(set(value)) > 1:
+                if not alike(value):
                     return None
                 value = Const(value[0])
             if value is not None:
@@ -138,6 +155,18 @@ class Lanes:
 
     def truth(self, e: Expr, env: Env, live: int) -> Expr:
         """The lanes out of ``live`` for which a condition holds."""
+        question = self.question(e, env, live)
+        known = self._truths.get(question)
+        if known is None:
+            start = self._steps
+            answer = self._truth(e, env, live)
+            self._truths[question] = answer, self._steps - start
+        else:
+            answer, steps = known
+            self.spend(steps)
+        return answer
+
+    def _truth(self, e: Expr, env: Env, live: int) -> Expr:
         self.spend()
         if not live:
             return EMPTY
@@ -168,7 +197,7 @@ class Lanes:
             then, other = self.truth(e.then, env, upper(yes)), self.truth(e.other, env, upper(no))
             return self.keep(join(meet(yes, then), meet(no, other)))
         if isinstance(e, Fold) and e.op in ("some", "all"):
-            return self.truth(self.unrolled(e), env, live)
+            return self.truth(unrolled(e, self.tables), env, live)
         if isinstance(e, Load):
             return self.compare(Op("!=", e, Const(0)), env, live)
         out = EMPTY
@@ -195,8 +224,7 @@ class Lanes:
                     found = self.cells_against(left, op, value, env, inside)
                 else:
                     found = EMPTY
-                    for number in sorted({numbers[k] for k in _bits(inside)}):
-                        lanes = lanes_of(numbers, number) & inside
+                    for number, lanes in groups_of(numbers, inside):
                         found = join(found, self.cells_with(left, op, number, env, lanes))
                 out = join(out, meet(mask, found))
             return out
@@ -210,19 +238,18 @@ class Lanes:
     def _compared(self, op: str, a: Value, b: Value, live: int) -> Expr:
         x, y = self.spread(a), self.spread(b)
         if x is not None and y is not None:
-            return SetConst(sum(1 << k for k in _bits(live) if calculate(op, x[k], y[k])))
+            return SetConst(compared(op, x, y) & live)
         if isinstance(a, Expr) and isinstance(b, Expr):
             return when(fold_with(Op(op, a, b), self.tables), SetConst(live))
         numbers = x if x is not None else y
         assert numbers is not None
         out: Expr = EMPTY
-        distinct = sorted({numbers[k] for k in _bits(live)})
-        if len(distinct) > MOST_VALUES:
+        groups = groups_of(numbers, live)
+        if len(groups) > MOST_VALUES:
             raise CantVectorize
-        for number in distinct:
+        for number, lanes in groups:
             test = Op(op, Const(number), b) if x is not None else Op(op, a, Const(number))  # type: ignore[arg-type]  # the other side is an expression
-            lanes = SetConst(lanes_of(numbers, number) & live)
-            out = join(out, when(fold_with(test, self.tables), lanes))
+            out = join(out, when(fold_with(test, self.tables), SetConst(lanes)))
         return out
 
     # ---- cells ---------------------------------------------------------------------------------------------------
@@ -259,14 +286,28 @@ class Lanes:
     def cells_equal(self, cell: Load, value: Expr, env: Env, live: int) -> Expr:
         """The lanes whose cell holds a value."""
         out: Expr = EMPTY
-        for mask, place in places(self, cell, env, live):
+        for mask, place in self.places(cell, env, live):
             out = join(out, meet(mask, self.gather(cell.field, place, value, upper(mask))))
         return self.keep(out)
+
+    def places(self, cell: Load, env: Env, live: int) -> Iterator[tuple[Expr, Place]]:
+        """The lanes, each with the place of its cell, which is the same for whatever value it is asked for."""
+        question = self.question(cell, env, live)
+        known = self._places.get(question)
+        if known is None:
+            start, found = self._steps, []
+            for one in places(self, cell, env, live):
+                found.append(one)
+                yield one
+            self._places[question] = found, self._steps - start
+        else:
+            self.spend(known[1])
+            yield from known[0]
 
     def gather(self, field: str, place: Place, value: Expr, live: int) -> Expr:
         """The lanes whose own element of a field holds a value."""
         moves: dict[int, int] = {}
-        for k in _bits(live):
+        for k in members(live):
             by = place.elements[k] - k
             moves[by] = moves.get(by, 0) | 1 << k
         if len(moves) > MOST_MOVES:
@@ -283,6 +324,20 @@ class Lanes:
 
     def cases(self, e: Expr, env: Env, live: int) -> list[Case]:
         """The value of an expression: disjoint sets of lanes that make up ``live``, each with its value."""
+        if isinstance(e, (Const, Local)):
+            return self._work_out(e, env, live)
+        question = self.question(e, env, live)
+        known = self._cases.get(question)
+        if known is None:
+            start = self._steps
+            answer = self._work_out(e, env, live)
+            self._cases[question] = answer, self._steps - start
+        else:
+            answer, steps = known
+            self.spend(steps)
+        return answer
+
+    def _work_out(self, e: Expr, env: Env, live: int) -> list[Case]:
         self.spend()
         if not live:
             return []
@@ -313,7 +368,7 @@ class Lanes:
         if isinstance(e, Call):
             return self._follower.call(e, env, live)
         if isinstance(e, Fold):
-            return self.cases(self.unrolled(e), env, live)
+            return self.cases(unrolled(e, self.tables), env, live)
         raise CantVectorize
 
     def _operation(self, e: Op, env: Env, live: int) -> list[Case]:
@@ -324,13 +379,10 @@ class Lanes:
                 mask = meet(mask_a, mask_b)
                 x, y = self.spread(a), self.spread(b)
                 if x is not None and y is not None:
-                    inside = upper(mask)
-                    numbers = [
-                        calculate(e.op, x[k], y[k]) if inside >> k & 1 else 0 for k in range(self.count)
-                    ]
-                    if None in numbers:
+                    numbers = calculated(e.op, x, y, upper(mask))
+                    if numbers is None:
                         raise CantVectorize
-                    out.append((mask, tuple(n or 0 for n in numbers)))
+                    out.append((mask, numbers))
                 elif isinstance(a, Expr) and isinstance(b, Expr):
                     out.append((mask, fold_with(Op(e.op, a, b), self.tables)))
                 else:
@@ -341,10 +393,10 @@ class Lanes:
         values = self.tables[table]
         if isinstance(index, tuple):
             # Lanes that never look here may point anywhere.
-            inside = [index[k] if live >> k & 1 else 0 for k in range(self.count)]
-            if not all(0 <= at < len(values) for at in inside):
+            inside = only(index, live)
+            if min(inside) < 0 or max(inside) >= len(values):
                 raise CantVectorize
-            return tuple(values[at] for at in inside)
+            return tuple([values[at] for at in inside])
         return fold_with(Lookup(table, index), self.tables)
 
     def merge(self, cases: list[Case]) -> list[Case]:
@@ -353,57 +405,16 @@ class Lanes:
         for mask, value in cases:
             if mask == EMPTY:
                 continue
-            if isinstance(value, tuple) and len(set(value)) == 1:
+            if isinstance(value, tuple) and alike(value):
                 value = Const(value[0])
             found[value] = join(found.get(value, EMPTY), mask)
         if len(found) > MOST_CASES:
             raise CantVectorize
         return [(self.keep(mask), value) for value, mask in found.items()]
 
-    def unrolled(self, e: Fold) -> Expr:
-        """A fold written out."""
-        if (e.hi - e.lo + 1) * size(e.body) > 600:
-            raise CantVectorize
-
-        def at(part: Expr, value: int) -> Expr:
-            return fold_with(substitute(part, {e.var: Const(value)}), self.tables)
-
-        numbers = range(e.lo, e.hi + 1)
-        tests = [at(e.body, v) for v in numbers]
-        if e.op == "first":
-            assert e.default is not None
-            out = e.default
-            for value, test in zip(reversed(numbers), reversed(tests), strict=True):
-                out = Cond(test, Const(value), out)
-            return out
-        wheres = [Const(1) if e.where is None else at(e.where, v) for v in numbers]
-        if e.op == "some":
-            return Or(tuple(And((w, t)) for w, t in zip(wheres, tests, strict=True)))
-        if e.op == "all":
-            return And(tuple(Or((Not(w), t)) for w, t in zip(wheres, tests, strict=True)))
-        if e.op not in ("count", "sum"):
-            raise CantVectorize
-        total: Expr = Const(0)
-        for where, test in zip(wheres, tests, strict=True):
-            term = (
-                Cond(And((where, test)), Const(1), Const(0))
-                if e.op == "count"
-                else Cond(where, test, Const(0))
-            )
-            total = Op("+", total, term)
-        return total
-
 
 def _tidy(cases: list[Case]) -> list[Case]:
     return [(mask, value) for mask, value in cases if upper(mask)]
-
-
-def _bits(bits: int) -> Iterator[int]:
-    k = 0
-    while bits >> k:
-        if bits >> k & 1:
-            yield k
-        k += 1
 
 
 __all__ = ["CantVectorize", "Lanes"]

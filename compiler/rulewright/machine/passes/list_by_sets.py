@@ -20,6 +20,8 @@ from rulewright.machine.passes.cost import Cost
 from rulewright.machine.passes.fold_constants import fold_with
 from rulewright.machine.passes.hoist_guards import Params, plan_offer
 from rulewright.machine.passes.lanes import CantVectorize, Lanes, Value
+from rulewright.machine.ranges import Known as Intervals
+from rulewright.machine.ranges import declared
 from rulewright.machine.sets import EMPTY, MOST, SetConst, meet, upper, when
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
@@ -77,21 +79,25 @@ class Lister:
 
     def __init__(self, machine: Machine, numbers: Iterator[int]) -> None:
         self.machine = machine
+        self.ranges = declared(machine)
         self.numbers = numbers
         self.cost = Cost(machine)
         self.tables = {name: table.values for name, table in machine.tables.items()}
+        self._asked: Intervals = {}
+        self._at: dict[tuple[Expr, Env], Expr] = {}
 
     def node(self, node: Node, bases: dict[str, int]) -> s.Body:
         """The statements that list a node's legal ids."""
         out: list[s.Stmt] = []
         for offer in sorted(node.offers, key=lambda o: bases[o.block]):
-            plain = tuple(plan_offer(self.machine, offer, bases, self.tables))
+            plain = tuple(plan_offer(offer, bases, self.tables, self.ranges))
             out += self.offer(offer, bases[offer.block], self.cost.body(plain)) or plain
         return tuple(out)
 
     def offer(self, offer: Offer, base: int, most: int) -> s.Body | None:
         """The shortest list of an offer by sets, if it is shorter than ``most``."""
         params = self.machine.actions[offer.block].params
+        self._asked = self.ranges.asked(offer.block)
         best: s.Body | None = None
         for k, lane in enumerate(params):
             shape = Shape(params[:k], lane, params[k + 1 :], base)
@@ -126,12 +132,12 @@ class Lister:
 
     def by_lane(self, guards: list[Expr], shape: Shape, most: int) -> s.Body:
         """The list by one parameter. Raises CantVectorize."""
-        lanes = Lanes(self.machine, shape.count, self.numbers, most=most)
+        lanes = Lanes(self.machine, self.tables, shape.count, self.numbers, most=most)
         name, type = shape.lane
         own: tuple[int, ...] = tuple(range(type.lo, type.hi + 1))
         about = [g for g in guards if name in locals_of(g)]
         rest = [g for g in guards if name not in locals_of(g)]
-        if not about:
+        if not about or self._bound(guards, about):
             raise CantVectorize
         spoken = {n for g in about for n in locals_of(g)}
         found: dict[Env, Expr] = {}
@@ -150,12 +156,17 @@ class Lister:
         emits = self.rows(shape, rest, values_of) or self.one_by_one(shape, rest, values_of, lanes)
         return (*lanes.statements, *emits)
 
+    def _bound(self, guards: list[Expr], about: list[Expr]) -> bool:
+        """Whether a guard that is asked ahead of those about the parameter could go wrong where one of them fails."""
+        behind = guards[next(k for k, guard in enumerate(guards) if guard in about) :]
+        return any(guard not in about and self.ranges.may_fail(guard, self._asked) for guard in behind)
+
     def rows(self, shape: Shape, rest: list[Expr], values_of: ValuesOf) -> list[s.Stmt] | None:
         """All in one statement: the outer parameters' combinations that pass the other guards, each with its set."""
         combinations = [_named(shape.outer, key) for key in _keys(shape.outer)]
         if shape.inner or not shape.outer:
             return None
-        lanes = Lanes(self.machine, len(combinations), self.numbers)
+        lanes = Lanes(self.machine, self.tables, len(combinations), self.numbers)
         env: dict[str, Value] = {name: tuple(each[name] for each in combinations) for name, _ in shape.outer}
         rows: Expr = SetConst(lanes.full)
         try:
@@ -197,7 +208,11 @@ class Lister:
 
     def at(self, e: Expr, values: dict[str, int]) -> Expr:
         """An expression with parameters known."""
-        return fold_with(substitute(e, {n: Const(v) for n, v in values.items()}), self.tables)
+        own = {n: v for n, v in values.items() if n in locals_of(e)}
+        key = e, tuple(own.items())
+        if key not in self._at:
+            self._at[key] = fold_with(substitute(e, {n: Const(v) for n, v in own.items()}), self.tables)
+        return self._at[key]
 
 
 def _size(type: Type) -> int:

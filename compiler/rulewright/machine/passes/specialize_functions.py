@@ -13,7 +13,7 @@ from rulewright.machine.passes.cost import Cost
 from rulewright.machine.passes.fold_constants import fold_body
 from rulewright.machine.passes.rewrite import rewrite_machine
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Call, Const, Expr, rebuild, size, substitute
+from rulewright.rules.expr import Call, Const, Expr, size, substitute
 
 MOST_COPIES = 24
 #: All copies of one machine together, in nodes.
@@ -48,7 +48,7 @@ class Specializer:
 
     def expr(self, e: Expr) -> Expr:
         """An expression with its calls changed."""
-        e = rebuild(e, self.expr)
+        e = e.rebuild(self.expr)
         if isinstance(e, Call):
             name, args = self.call(e.function, e.args)
             return e if name == e.function else Call(name, args)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.machine.evaluate import table_of
 from rulewright.machine.model import Machine
 from rulewright.machine.passes.rewrite import change_exprs
-from rulewright.rules.expr import Call, Expr, Lookup, rebuild
+from rulewright.rules.expr import Call, Expr, Lookup
 from rulewright.rules.model import Table
 from rulewright.rules.types import Type
 from rulewright.rules.world import flat_index
@@ -35,7 +35,7 @@ def tabulate_functions(machine: Machine) -> None:
         machine.tables[table_name] = Table(table_name, sizes, values)
 
     def change(e: Expr) -> Expr:
-        e = rebuild(e, change)
+        e = e.rebuild(change)
         if isinstance(e, Call) and e.function in names:
             indices = [
                 (arg, type.lo, type.hi - type.lo + 1)

@@ -13,7 +13,7 @@ from rulewright.machine.passes.fold_constants import Values, fold_body, fold_wit
 from rulewright.machine.passes.rewrite import rewrite_machine
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, rebuild, size, substitute
+from rulewright.rules.expr import FALSE, TRUE, Const, Expr, Fold, size, substitute
 
 MOST_ROUNDS = 10
 MOST_NODES = 700
@@ -44,7 +44,7 @@ def _jumps(body: s.Body) -> bool:
 
 def unroll_expr(e: Expr, tables: Values) -> Expr:
     """An expression with small folds written out, innermost first."""
-    e = rebuild(e, lambda part: unroll_expr(part, tables))
+    e = e.rebuild(lambda part: unroll_expr(part, tables))
     if not isinstance(e, Fold):
         return e
     rounds = e.hi - e.lo + 1

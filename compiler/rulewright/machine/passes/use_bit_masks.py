@@ -27,9 +27,7 @@ from rulewright.rules.expr import (
     Local,
     Lookup,
     Op,
-    children,
     locals_of,
-    rebuild,
     size,
     substitute,
 )
@@ -81,7 +79,7 @@ def use_bit_masks(machine: Machine) -> None:
             known[function.name] = answers
 
     def change(e: Expr) -> Expr:
-        e = rebuild(e, change)
+        e = e.rebuild(change)
         if isinstance(e, Call) and e.function in known:
             return _look_up(machine.functions[e.function], known[e.function], e) or e
         return e
@@ -140,7 +138,7 @@ def _spoken(body: s.Body, row: Load) -> set[str]:
             return
         if isinstance(e, Local):
             out.add(e.name)
-        for child in children(e):
+        for child in e.children():
             look(child)
 
     for statement in s.walk(body):
@@ -170,7 +168,7 @@ def _in_expr(e: Expr, loops: tuple[tuple[str, int, int], ...]) -> Iterator[Row |
         return
     if isinstance(e, Fold):
         loops = (*loops, (e.var, e.lo, e.hi))
-    for child in children(e):
+    for child in e.children():
         yield from _in_expr(child, loops)
 
 
@@ -197,4 +195,4 @@ def _look_up(function: Function, answers: Answers, e: Call) -> Expr | None:
 
 
 def _folded(e: Expr) -> Expr:
-    return fold.simplify(rebuild(e, _folded))
+    return fold.simplify(e.rebuild(_folded))

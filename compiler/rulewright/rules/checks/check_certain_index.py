@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.diagnostics.model import Problems
-from rulewright.rules.checks.nodes import nodes
+from rulewright.rules.checks.nodes import nodes, parts
 from rulewright.rules.checks.values import field_of, known_number, run_over
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import Rules
@@ -52,7 +52,7 @@ class _Look:
                 if statement.other is not None:
                     self.suite(statement.other, {})
             else:
-                self.parts(tuple(getattr(statement, name) for name in statement.__dataclass_fields__), sure)
+                self.parts(tuple(parts(statement)), sure)
             if any(isinstance(node, _LEAVES) for node in nodes(statement)):
                 sure = {}
 
@@ -67,9 +67,7 @@ class _Look:
             self.expr(value, sure)
         elif isinstance(value, t.Tree):
             # An offer, a choice: their conditions speak of names of their own.
-            self.parts(
-                tuple(getattr(value, name) for name in value.__dataclass_fields__ if name != "span"), {}
-            )
+            self.parts(tuple(parts(value)), {})
 
     def expr(self, e: t.Expr, sure: Sure) -> None:
         """An expression that is worked out for all values of the names that are sure."""
@@ -90,7 +88,7 @@ class _Look:
             self.expr(e.terms[0], sure)
             self.parts(e.terms[1:], {})
         else:
-            self.parts(tuple(getattr(e, name) for name in e.__dataclass_fields__ if name != "span"), sure)
+            self.parts(tuple(parts(e)), sure)
 
     def _bound(self, bindings: tuple[t.Binding, ...], where: t.Expr | None, sure: Sure) -> tuple[Sure, Sure]:
         """What is sure in a loop's body, and in its ``where``."""

@@ -6,7 +6,7 @@ from rulewright.diagnostics.model import Problems
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
 from rulewright.rules.checks.nodes import first_line
-from rulewright.rules.expr import FALSE, Call, Const, Expr, Load, Local, locals_of, rebuild, substitute, walk
+from rulewright.rules.expr import FALSE, Call, Const, Expr, Load, Local, locals_of, substitute, walk
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import Rules
 from rulewright.rules.types import Type
@@ -56,4 +56,4 @@ def _work_out(e: Expr, tables: dict[str, tuple[int, ...]]) -> Expr:
     """An expression without free names, as far as it can be worked out."""
     if isinstance(e, Local):
         return e
-    return fold.simplify(rebuild(e, lambda part: _work_out(part, tables)), tables)
+    return fold.simplify(e.rebuild(lambda part: _work_out(part, tables)), tables)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.diagnostics.model import Problems
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import Call, Expr, Fold, children
+from rulewright.rules.expr import Call, Expr, Fold
 from rulewright.rules.inherit import Program
 from rulewright.rules.model import Rules
 from rulewright.rules.world import World
@@ -45,7 +45,7 @@ class _Work:
 
     def expr(self, e: Expr) -> int:
         """The steps of an expression."""
-        inner = 1 + sum(self.expr(child) for child in children(e))
+        inner = 1 + sum(self.expr(child) for child in e.children())
         if isinstance(e, Fold):
             return inner * (e.hi - e.lo + 1)
         return inner + (self.rule(e.function) if isinstance(e, Call) else 0)

@@ -144,10 +144,13 @@ def _bound(rule: t.Callable) -> Iterator[tuple[str, Span, str]]:
 def _read(node: object) -> set[str]:
     """The names that are read somewhere in a node; one that is only assigned is not."""
     out: set[str] = set()
-    assigned = {id(found.place) for found in nodes(node) if isinstance(found, t.Assign)}
+    assigned: set[int] = set()
     for found in nodes(node):
-        if isinstance(found, t.Name) and id(found) not in assigned:
-            out.add(found.name)
+        if isinstance(found, t.Assign):
+            assigned.add(id(found.place))
+        elif isinstance(found, t.Name):
+            if id(found) not in assigned:
+                out.add(found.name)
         elif isinstance(found, t.Require):
             out |= set(re.findall(r"\{([^{}]*)\}", found.message))
     return out

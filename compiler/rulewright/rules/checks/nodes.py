@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.rules.inherit import Program
+from rulewright.rules.tree_nodes import nodes as nodes
+from rulewright.rules.tree_nodes import parts as parts
 from rulewright.source import Span
 from rulewright.syntax import tree as t
-
-
-def nodes(node: object) -> Iterator[t.Tree]:
-    """A node of the syntax tree and all below it, in the order of the text. A tuple stands for its items."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from nodes(item)
-    elif isinstance(node, t.Tree):
-        yield node
-        for name in node.__dataclass_fields__:
-            if name != "span":
-                yield from nodes(getattr(node, name))
 
 
 def suites(node: object) -> Iterator[t.Suite]:
@@ -50,7 +40,7 @@ def own_breaks(suite: t.Suite) -> bool:
         if isinstance(node, tuple):
             stack += node
         elif isinstance(node, (t.Suite, t.Stmt)) and not isinstance(node, LOOPS):
-            stack += [getattr(node, name) for name in node.__dataclass_fields__ if name != "span"]
+            stack += parts(node)
     return False
 
 

@@ -62,11 +62,10 @@ def open(s: list[int], start: int, square: int) -> bool:
 
 def met(s: list[int], start: int, at: int, way: int) -> int:
     """What it would jump over: a man its neighbour, a king the first piece on the diagonal. (brazilian_draughts.rules:99; fmjd The capture)"""
-    at_at_way = BEYOND_OF_SQUARE_WAY_DISTANCE[at * 28 + way * 7]
-    at_at_way_2 = at * 28 + way * 7
+    at_at_way = at * 28 + way * 7
     if not s[start + 32]:
-        return at_at_way
-    return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + ((((((7 if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + 5]) else 6) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + 4]) else 5) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + 3]) else 4) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + 2]) else 3) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_2 + 1]) else 2) if open(s, start, at_at_way) else 1) - 1]  # fmt: skip
+        return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way]
+    return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + ((((((7 if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 5]) else 6) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 4]) else 5) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 3]) else 4) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 2]) else 3) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 1]) else 2) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way]) else 1) - 1]  # fmt: skip
 
 
 def takes(s: list[int], p: int, start: int, at: int, way: int, distance: int, caught: int) -> bool:
@@ -117,21 +116,20 @@ def legal_flow_slide_jump(g: PythonState) -> list[int]:
             for way in range(4):
                 at_at_square_way = at_square_2 + way * 7
                 at_way = way * 7
-                if met(s, square, square, way) <= 31:
-                    if s[67] and takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
-                        out.append(at_at_square_way + 896)
-                    if s[67] and takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
-                        out.append(at_at_square_way + 897)
-                    if s[67] and takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
-                        out.append(at_at_square_way + 898)
-                    if s[67] and takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
-                        out.append(at_at_square_way + 899)
-                    if s[67] and takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
-                        out.append(at_at_square_way + 900)
-                    if s[67] and takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
-                        out.append(at_at_square_way + 901)
-                    if s[67] and takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
-                        out.append(at_at_square_way + 902)
+                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                    out.append(at_at_square_way + 896)
+                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                    out.append(at_at_square_way + 897)
+                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                    out.append(at_at_square_way + 898)
+                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                    out.append(at_at_square_way + 899)
+                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                    out.append(at_at_square_way + 900)
+                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                    out.append(at_at_square_way + 901)
+                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                    out.append(at_at_square_way + 902)
     return out
 
 
@@ -147,21 +145,20 @@ def legal_flow_jump(g: PythonState) -> list[int]:
             for way in range(4):
                 at_at_square_way = at_square + way * 7
                 at_way = way * 7
-                if met(s, square, square, way) <= 31:
-                    if s[67] and takes(s, me, square, square, way, 1, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
-                        out.append(at_at_square_way + 896)
-                    if s[67] and takes(s, me, square, square, way, 2, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
-                        out.append(at_at_square_way + 897)
-                    if s[67] and takes(s, me, square, square, way, 3, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
-                        out.append(at_at_square_way + 898)
-                    if s[67] and takes(s, me, square, square, way, 4, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
-                        out.append(at_at_square_way + 899)
-                    if s[67] and takes(s, me, square, square, way, 5, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
-                        out.append(at_at_square_way + 900)
-                    if s[67] and takes(s, me, square, square, way, 6, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
-                        out.append(at_at_square_way + 901)
-                    if s[67] and takes(s, me, square, square, way, 7, s[66]) and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
-                        out.append(at_at_square_way + 902)
+                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                    out.append(at_at_square_way + 896)
+                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                    out.append(at_at_square_way + 897)
+                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                    out.append(at_at_square_way + 898)
+                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                    out.append(at_at_square_way + 899)
+                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                    out.append(at_at_square_way + 900)
+                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                    out.append(at_at_square_way + 901)
+                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                    out.append(at_at_square_way + 902)
     return out
 
 

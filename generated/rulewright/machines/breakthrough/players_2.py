@@ -108,16 +108,16 @@ def legal_flow_advance(g: PythonState) -> list[int]:
     out: list[int] = []
     at_me = FORWARD_OF_P[me] * 3
     for square in range(64):
-        board = s[SQUARE_STEP[square * 9 + at_me + 4]]
-        at_at_me_square = SQUARE_STEP[square * 9 + at_me + 3]
-        at_at_me_square_2 = SQUARE_STEP[square * 9 + at_me + 5]
+        at_at_me_square = SQUARE_STEP[square * 9 + at_me + 4]
+        at_at_me_square_2 = SQUARE_STEP[square * 9 + at_me + 3]
+        at_at_me_square_3 = SQUARE_STEP[square * 9 + at_me + 5]
         at_square = square * 3
         if s[square] == me + 1:
-            if at_at_me_square <= 63 and s[at_at_me_square] != me + 1:
-                out.append(at_square)
-            if SQUARE_STEP[square * 9 + at_me + 4] <= 63 and board != me + 1 and not board:
-                out.append(at_square + 1)
             if at_at_me_square_2 <= 63 and s[at_at_me_square_2] != me + 1:
+                out.append(at_square)
+            if at_at_me_square <= 63 and s[at_at_me_square] != me + 1 and not s[at_at_me_square]:
+                out.append(at_square + 1)
+            if at_at_me_square_3 <= 63 and s[at_at_me_square_3] != me + 1:
                 out.append(at_square + 2)
     return out
 

@@ -78,15 +78,7 @@ def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> 
     at_c_w = w * 18 + c * 3
     at_d_v_2 = v * 6 + d
     at_c_w_2 = w * 6 + c
-    printed = s[at_c_w_2 + 118]
-    printed_2 = s[at_d_v_2 + 118]
-    pane = s[at_c_w - 16]
-    pane_2 = s[at_c_w - 17]
-    pane_3 = s[at_c_w - 18]
-    pane_4 = s[at_d_v - 16]
-    pane_5 = s[at_d_v - 17]
-    pane_6 = s[at_d_v - 18]
-    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1 or pane_6 + pane_5 + pane_4 + (printed_2 != 3) == 2 and (pane_6 > 0 or printed_2 == 0) + (pane_5 > 0 or printed_2 == 1) + (pane_4 > 0 or printed_2 == 2) == 1:  # fmt: skip
+    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or s[at_c_w - 18] + s[at_c_w - 17] + s[at_c_w - 16] + (s[at_c_w_2 + 118] != 3) == 2 and (s[at_c_w - 18] > 0 or s[at_c_w_2 + 118] == 0) + (s[at_c_w - 17] > 0 or s[at_c_w_2 + 118] == 1) + (s[at_c_w - 16] > 0 or s[at_c_w_2 + 118] == 2) == 1 or s[at_d_v - 18] + s[at_d_v - 17] + s[at_d_v - 16] + (s[at_d_v_2 + 118] != 3) == 2 and (s[at_d_v - 18] > 0 or s[at_d_v_2 + 118] == 0) + (s[at_d_v - 17] > 0 or s[at_d_v_2 + 118] == 1) + (s[at_d_v - 16] > 0 or s[at_d_v_2 + 118] == 2) == 1:  # fmt: skip
         return False
     if w == v and c == d:
         return False
@@ -139,26 +131,25 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         at_window_2 = window * 54
         at_window_3 = window * 6
         for cell in range(1, 7):
-            at_at_window_cell = s[at_window + cell * 3 - 18] + s[at_window + cell * 3 - 17] + s[at_window + cell * 3 - 16]
-            printed = s[at_window_3 + cell + 118]
+            at_at_window_cell = at_window + cell * 3
             at_at_window_cell_2 = at_window_2 + cell * 9
-            at_at_window_cell_3 = at_window + cell * 3
-            if cell <= CELLS[window - 1] and at_at_window_cell + (printed != 3) < 2:
-                if s[203] == window and not s[206] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 18] or not printed):
+            at_at_window_cell_3 = at_window_3 + cell
+            if cell <= CELLS[window - 1] and s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) < 2:
+                if s[203] == window and not s[206] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 18] or not s[at_at_window_cell_3 + 118]):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 63)
                     if 1 == HUE_OF_P[me] and s[1]:
                         out.append(at_at_window_cell_2 - 62)
                     if s[2]:
                         out.append(at_at_window_cell_2 - 61)
-                if s[204] == window and not s[207] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 17] or printed == 1):
+                if s[204] == window and not s[207] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 17] or s[at_at_window_cell_3 + 118] == 1):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 60)
                     if 1 == HUE_OF_P[me] and s[1]:
                         out.append(at_at_window_cell_2 - 59)
                     if s[2]:
                         out.append(at_at_window_cell_2 - 58)
-                if s[205] == window and not s[208] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 16] or printed == 2):
+                if s[205] == window and not s[208] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 16] or s[at_at_window_cell_3 + 118] == 2):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 57)
                     if 1 == HUE_OF_P[me] and s[1]:
@@ -291,9 +282,9 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                 pane = s[at_window_4 + cell * 3 - 16]
                 pane_2 = s[at_window_4 + cell * 3 - 17]
                 pane_3 = s[at_window_4 + cell * 3 - 18]
-                printed_2 = s[at_window_5 + cell + 118]
+                printed = s[at_window_5 + cell + 118]
                 at_at_window_cell_4 = at_window_4 + cell * 3
-                if not (pane_3 + pane_2 + pane + (printed_2 != 3) == 2 and (pane_3 > 0 or printed_2 == 0) + (pane_2 > 0 or printed_2 == 1) + (pane > 0 or printed_2 == 2) == 1):
+                if not (pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1):
                     if pane_3 > 0 and any(swappable(s, window, cell, 0, v, 1, 0) or swappable(s, window, cell, 0, v, 1, 1) or swappable(s, window, cell, 0, v, 1, 2) or swappable(s, window, cell, 0, v, 2, 0) or swappable(s, window, cell, 0, v, 2, 1) or swappable(s, window, cell, 0, v, 2, 2) or swappable(s, window, cell, 0, v, 3, 0) or swappable(s, window, cell, 0, v, 3, 1) or swappable(s, window, cell, 0, v, 3, 2) or swappable(s, window, cell, 0, v, 4, 0) or swappable(s, window, cell, 0, v, 4, 1) or swappable(s, window, cell, 0, v, 4, 2) or swappable(s, window, cell, 0, v, 5, 0) or swappable(s, window, cell, 0, v, 5, 1) or swappable(s, window, cell, 0, v, 5, 2) or swappable(s, window, cell, 0, v, 6, 0) or swappable(s, window, cell, 0, v, 6, 1) or swappable(s, window, cell, 0, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 413)
                     if pane_2 > 0 and any(swappable(s, window, cell, 1, v, 1, 0) or swappable(s, window, cell, 1, v, 1, 1) or swappable(s, window, cell, 1, v, 1, 2) or swappable(s, window, cell, 1, v, 2, 0) or swappable(s, window, cell, 1, v, 2, 1) or swappable(s, window, cell, 1, v, 2, 2) or swappable(s, window, cell, 1, v, 3, 0) or swappable(s, window, cell, 1, v, 3, 1) or swappable(s, window, cell, 1, v, 3, 2) or swappable(s, window, cell, 1, v, 4, 0) or swappable(s, window, cell, 1, v, 4, 1) or swappable(s, window, cell, 1, v, 4, 2) or swappable(s, window, cell, 1, v, 5, 0) or swappable(s, window, cell, 1, v, 5, 1) or swappable(s, window, cell, 1, v, 5, 2) or swappable(s, window, cell, 1, v, 6, 0) or swappable(s, window, cell, 1, v, 6, 1) or swappable(s, window, cell, 1, v, 6, 2) for v in range(1, 7)):  # fmt: skip
@@ -525,8 +516,7 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                 at_2_at_window_2 = at_window + c_4
                 q = round % 2
                 at_12 = q * 4
-                printed = s[at_2_at_window_2 + 118]
-                if (s[at_2_at_window + HUE_OF_P[q] - 18] or printed == HUE_OF_P[q]) and (s[at_2_at_window - 18] > 0 or printed == 0) + (s[at_2_at_window - 17] > 0 or printed == 1) + (s[at_2_at_window - 16] > 0 or printed == 2) == 1 and s[at_2_at_window_2 + 154] == 1:
+                if (s[at_2_at_window + HUE_OF_P[q] - 18] or s[at_2_at_window_2 + 118] == HUE_OF_P[q]) and (s[at_2_at_window - 18] > 0 or s[at_2_at_window_2 + 118] == 0) + (s[at_2_at_window - 17] > 0 or s[at_2_at_window_2 + 118] == 1) + (s[at_2_at_window - 16] > 0 or s[at_2_at_window_2 + 118] == 2) == 1 and s[at_2_at_window_2 + 154] == 1:  # fmt: skip
                     if not any(s[111:115]):
                         moved = s[115]
                         if moved:

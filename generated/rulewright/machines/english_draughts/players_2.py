@@ -65,27 +65,26 @@ def legal_flow_slide_jump(g: PythonState) -> list[int]:
     me = s[67]
     out: list[int] = []
     at_me = me * 4
-    if not any(can_jump(s, me, s_, 0, 1) or can_jump(s, me, s_, 1, 1) or can_jump(s, me, s_, 2, 1) or can_jump(s, me, s_, 3, 1) for s_ in range(32) if s[s_] == me):
-        for square in range(32):
-            at_square = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 14]
-            at_square_2 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 21]
-            at_square_3 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 7]
-            at_square_4 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28]
-            at_square_5 = square * 4
-            king = s[square + 32]
-            if s[square] == me:
-                if (king or AHEAD_OF_P_WAY[at_me]) and free(s, at_square_4):
-                    if at_square_4 <= 31:
-                        out.append(at_square_5)
-                if (king or AHEAD_OF_P_WAY[at_me + 1]) and free(s, at_square_3):
-                    if at_square_3 <= 31:
-                        out.append(at_square_5 + 1)
-                if (king or AHEAD_OF_P_WAY[at_me + 2]) and free(s, at_square):
-                    if at_square <= 31:
-                        out.append(at_square_5 + 2)
-                if (king or AHEAD_OF_P_WAY[at_me + 3]) and free(s, at_square_2):
-                    if at_square_2 <= 31:
-                        out.append(at_square_5 + 3)
+    for square in range(32):
+        at_square = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 14]
+        at_square_2 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 21]
+        at_square_3 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + 7]
+        at_square_4 = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28]
+        at_square_5 = square * 4
+        king = s[square + 32]
+        if s[square] == me:
+            if (king or AHEAD_OF_P_WAY[at_me]) and free(s, at_square_4):
+                if not any(can_jump(s, me, s_, 0, 1) or can_jump(s, me, s_, 1, 1) or can_jump(s, me, s_, 2, 1) or can_jump(s, me, s_, 3, 1) for s_ in range(32) if s[s_] == me) and at_square_4 <= 31:
+                    out.append(at_square_5)
+            if (king or AHEAD_OF_P_WAY[at_me + 1]) and free(s, at_square_3):
+                if not any(can_jump(s, me, s_, 0, 1) or can_jump(s, me, s_, 1, 1) or can_jump(s, me, s_, 2, 1) or can_jump(s, me, s_, 3, 1) for s_ in range(32) if s[s_] == me) and at_square_3 <= 31:
+                    out.append(at_square_5 + 1)
+            if (king or AHEAD_OF_P_WAY[at_me + 2]) and free(s, at_square):
+                if not any(can_jump(s, me, s_, 0, 1) or can_jump(s, me, s_, 1, 1) or can_jump(s, me, s_, 2, 1) or can_jump(s, me, s_, 3, 1) for s_ in range(32) if s[s_] == me) and at_square <= 31:
+                    out.append(at_square_5 + 2)
+            if (king or AHEAD_OF_P_WAY[at_me + 3]) and free(s, at_square_2):
+                if not any(can_jump(s, me, s_, 0, 1) or can_jump(s, me, s_, 1, 1) or can_jump(s, me, s_, 2, 1) or can_jump(s, me, s_, 3, 1) for s_ in range(32) if s[s_] == me) and at_square_2 <= 31:
+                    out.append(at_square_5 + 3)
     for square in range(32):
         at_square_6 = HURDLE_OF_SQUARE_WAY[square * 4 + 1]
         at_square_7 = HURDLE_OF_SQUARE_WAY[square * 4 + 2]

@@ -414,19 +414,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[344] * 8 + s[345] + 72]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 56]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 12
 
@@ -569,19 +569,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 56] = laid
         strip = s[at_at_p_w_2 + 56]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 72] = up
         if strip <= 7:
-            s[at_at_p_w + 88] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
-            s[at_at_p_w + 89] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
-            s[at_at_p_w + 90] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
-            s[at_at_p_w + 91] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
-            s[at_at_p_w + 92] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 168] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[at_strip_up + 1]
+            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
+            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
+            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
+            s[at_at_p_w + 88] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 89] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 90] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 91] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 92] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 168] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(2)
     log(starter + 292)
     s[47] = starter  # starter
@@ -751,19 +751,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[344] * 8 + s[345] + 72]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 56]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 20
 
@@ -997,19 +997,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[356]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 56]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+    at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 72] = face
     if strip <= 7:
-        s[at_at_p_p + 88] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-        s[at_at_p_p + 89] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-        s[at_at_p_p + 90] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-        s[at_at_p_p + 91] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-        s[at_at_p_p + 92] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 168] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+        s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[348] += 1  # frame.setup.round
     return 10
 

@@ -439,19 +439,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[502] * 8 + s[503] + 94]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 70]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 12
 
@@ -594,19 +594,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 70] = laid
         strip = s[at_at_p_w_2 + 70]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 94] = up
         if strip <= 7:
-            s[at_at_p_w + 118] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
-            s[at_at_p_w + 119] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
-            s[at_at_p_w + 120] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
-            s[at_at_p_w + 121] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
-            s[at_at_p_w + 122] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 238] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[at_strip_up + 1]
+            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
+            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
+            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
+            s[at_at_p_w + 118] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 119] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 120] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 121] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 122] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 238] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(3)
     log(starter + 382)
     s[57] = starter  # starter
@@ -773,19 +773,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[502] * 8 + s[503] + 94]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 70]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 20
 
@@ -1019,19 +1019,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[514]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 70]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+    at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 94] = face
     if strip <= 7:
-        s[at_at_p_p + 118] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-        s[at_at_p_p + 119] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-        s[at_at_p_p + 120] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-        s[at_at_p_p + 121] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-        s[at_at_p_p + 122] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 238] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+        s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[506] += 1  # frame.setup.round
     return 10
 

@@ -459,19 +459,19 @@ def apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[660] * 8 + s[661] + 116]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 84]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 12
 
@@ -614,19 +614,19 @@ def start(g: PythonState) -> int:
             up = f
         s[at_at_p_w_2 + 84] = laid
         strip = s[at_at_p_w_2 + 84]
-        at_strip_up = STRIPS[strip * 10 + up * 5 + 1]
-        at_strip_up_2 = STRIPS[strip * 10 + up * 5 + 2]
-        at_strip_up_3 = STRIPS[strip * 10 + up * 5 + 3]
-        at_strip_up_4 = STRIPS[strip * 10 + up * 5 + 4]
-        at_strip_up_5 = STRIPS[strip * 10 + up * 5]
+        at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 116] = up
         if strip <= 7:
-            s[at_at_p_w + 148] = (at_strip_up_5 == 1) + (at_strip_up == 1) + (at_strip_up_2 == 1) + (at_strip_up_3 == 1) + (at_strip_up_4 == 1)
-            s[at_at_p_w + 149] = (at_strip_up_5 == 2) + (at_strip_up == 2) + (at_strip_up_2 == 2) + (at_strip_up_3 == 2) + (at_strip_up_4 == 2)
-            s[at_at_p_w + 150] = (at_strip_up_5 == 3) + (at_strip_up == 3) + (at_strip_up_2 == 3) + (at_strip_up_3 == 3) + (at_strip_up_4 == 3)
-            s[at_at_p_w + 151] = (at_strip_up_5 == 4) + (at_strip_up == 4) + (at_strip_up_2 == 4) + (at_strip_up_3 == 4) + (at_strip_up_4 == 4)
-            s[at_at_p_w + 152] = (at_strip_up_5 == 5) + (at_strip_up == 5) + (at_strip_up_2 == 5) + (at_strip_up_3 == 5) + (at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 308] = (at_strip_up_5 == 0) + (at_strip_up == 0) + (at_strip_up_2 == 0) + (at_strip_up_3 == 0) + (at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[at_strip_up + 1]
+            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
+            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
+            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
+            s[at_at_p_w + 148] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 149] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 150] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 151] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 152] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 308] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(4)
     log(starter + 472)
     s[67] = starter  # starter
@@ -793,19 +793,19 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         face = 1 - s[s[660] * 8 + s[661] + 116]
         at_p_3 = face * 5
         strip = s[at_at_p_p_2 + 84]
-        at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-        at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-        at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-        at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-        at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+        at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-            s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-            s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-            s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-            s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 20
 
@@ -1039,19 +1039,19 @@ def surfaced_after_2(g: PythonState) -> int:
     face = s[672]
     at_p_3 = face * 5
     strip = s[at_at_p_p_2 + 84]
-    at_at_p_strip = STRIPS[strip * 10 + at_p_3 + 1]
-    at_at_p_strip_2 = STRIPS[strip * 10 + at_p_3 + 2]
-    at_at_p_strip_3 = STRIPS[strip * 10 + at_p_3 + 3]
-    at_at_p_strip_4 = STRIPS[strip * 10 + at_p_3 + 4]
-    at_at_p_strip_5 = STRIPS[strip * 10 + at_p_3]
+    at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 116] = face
     if strip <= 7:
-        s[at_at_p_p + 148] = (at_at_p_strip_5 == 1) + (at_at_p_strip == 1) + (at_at_p_strip_2 == 1) + (at_at_p_strip_3 == 1) + (at_at_p_strip_4 == 1)
-        s[at_at_p_p + 149] = (at_at_p_strip_5 == 2) + (at_at_p_strip == 2) + (at_at_p_strip_2 == 2) + (at_at_p_strip_3 == 2) + (at_at_p_strip_4 == 2)
-        s[at_at_p_p + 150] = (at_at_p_strip_5 == 3) + (at_at_p_strip == 3) + (at_at_p_strip_2 == 3) + (at_at_p_strip_3 == 3) + (at_at_p_strip_4 == 3)
-        s[at_at_p_p + 151] = (at_at_p_strip_5 == 4) + (at_at_p_strip == 4) + (at_at_p_strip_2 == 4) + (at_at_p_strip_3 == 4) + (at_at_p_strip_4 == 4)
-        s[at_at_p_p + 152] = (at_at_p_strip_5 == 5) + (at_at_p_strip == 5) + (at_at_p_strip_2 == 5) + (at_at_p_strip_3 == 5) + (at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 308] = (at_at_p_strip_5 == 0) + (at_at_p_strip == 0) + (at_at_p_strip_2 == 0) + (at_at_p_strip_3 == 0) + (at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
+        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
+        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
+        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
+        s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[664] += 1  # frame.setup.round
     return 10
 

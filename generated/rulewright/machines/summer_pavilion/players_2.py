@@ -207,24 +207,25 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = NUMBER_OF__STAR_POINT[at_star + point - 1]
-            at_at_star_point_2 = at_star_2 + point * 36
+            at_at_star_point = at_star_2 + point * 36
+            at_at_star_point_2 = at_star + point
             if not s[me * 42 + at_star + point + 83]:
                 for color in range(6):
-                    at_at_at_star_point_color = at_at_star_point_2 + color * 6
+                    at_at_at_star_point_color = at_at_star_point + color * 6
                     hand_2 = s[at_me + color + 60]
                     if hand_2 > 0 and allowed(s, me, star, color):
-                        if 0 < at_at_star_point and hand_2 >= at_at_star_point and hand >= 0:
+                        at_at_at_star_point = NUMBER_OF__STAR_POINT[at_at_star_point_2 - 1]
+                        if 0 < at_at_at_star_point and hand_2 >= at_at_at_star_point and hand >= 0:
                             out.append(at_at_at_star_point_color)
-                        if 1 < at_at_star_point and color != s[56] and hand_2 + 1 >= at_at_star_point and hand >= 1:
+                        if 1 < at_at_at_star_point and color != s[56] and hand_2 + 1 >= at_at_at_star_point and hand >= 1:
                             out.append(at_at_at_star_point_color + 1)
-                        if 2 < at_at_star_point and color != s[56] and hand_2 + 2 >= at_at_star_point and hand >= 2:
+                        if 2 < at_at_at_star_point and color != s[56] and hand_2 + 2 >= at_at_at_star_point and hand >= 2:
                             out.append(at_at_at_star_point_color + 2)
-                        if 3 < at_at_star_point and color != s[56] and hand_2 + 3 >= at_at_star_point and hand >= 3:
+                        if 3 < at_at_at_star_point and color != s[56] and hand_2 + 3 >= at_at_at_star_point and hand >= 3:
                             out.append(at_at_at_star_point_color + 3)
-                        if 4 < at_at_star_point and color != s[56] and hand_2 + 4 >= at_at_star_point and hand >= 4:
+                        if 4 < at_at_at_star_point and color != s[56] and hand_2 + 4 >= at_at_at_star_point and hand >= 4:
                             out.append(at_at_at_star_point_color + 4)
-                        if 5 < at_at_star_point and color != s[56] and hand_2 + 5 >= at_at_star_point and hand >= 5:
+                        if 5 < at_at_at_star_point and color != s[56] and hand_2 + 5 >= at_at_at_star_point and hand >= 5:
                             out.append(at_at_at_star_point_color + 5)
     out.append(1548)
     return out
