@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import multiprocessing
 import os
@@ -32,7 +33,7 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(load, "_LOADED", {})
     monkeypatch.setattr(load, "_FAILED", {})
     # What is tested here isn't what the compiler makes of its time.
-    monkeypatch.setattr(compiler, "_FLAGS", ("-O0", "-std=c99", "-w"))
+    monkeypatch.setattr(compiler, "_LEVELS", ("-O0", "-O0"))
     return tmp_path / "cache" / "rulewright" / "native"
 
 
@@ -102,7 +103,7 @@ def test_a_machine_is_made_once_and_found_again(place: Path, monkeypatch: pytest
             "printf '\\177ELF\\002\\001\\001' > machine.so; head -c 9000 /dev/zero >> machine.so",
             "can't be loaded",
         ),
-        ("mkdir machine.so", "has made nothing"),
+        ("mkdir -p machine.so", "has made nothing"),
         ("printf '\\377\\376 error \\200' >&2; exit 1", "failed: "),
     ],
 )
@@ -123,12 +124,14 @@ def test_a_compiler_that_fails_is_told_in_a_line(
 
 def test_a_failure_is_not_tried_again_in_one_process(cc: Callable[[str], None], tmp_path: Path) -> None:
     cc(f"echo x >> {tmp_path}/calls; exit 1")
+    calls = []
     for _ in range(3):
         with warnings.catch_warnings(record=True) as said:
             warnings.simplefilter("default")
             rulewright.load(GAME, backend="auto")
         assert [warning.category for warning in said] == [NoNativeMachine]
-    assert (tmp_path / "calls").read_text() == "x\n"
+        calls.append((tmp_path / "calls").read_text())
+    assert calls[0] == calls[-1]
 
 
 def test_a_compiler_that_hangs_is_ended_with_all_that_it_started(
@@ -208,6 +211,36 @@ def test_a_damaged_machine_is_made_anew(damage: Callable[[Path], object], place:
     assert cache.sealed(name) is not None
 
 
+@pytest.mark.parametrize("damage", [lambda host: host.unlink(), lambda host: os.truncate(host, 700)])
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_damaged_host_is_made_anew(damage: Callable[[Path], object], sealed: bool, place: Path) -> None:
+    loaded()
+    (folder,) = (place.parent / "hosts").iterdir()
+    host = folder / "host.o"
+    good = host.read_bytes()
+    damage(host)
+    if sealed and host.exists():
+        seal = {"sha256": hashlib.sha256(host.read_bytes()).hexdigest()}
+        (folder / "seal.json").write_text(json.dumps(seal))
+    assert play(rulewright.load("kuhn_poker", backend="native"))
+    assert host.read_bytes() == good
+
+
+def test_the_host_is_compiled_once(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def run(commands: list[list[str]], folder: Path) -> None:
+        ran.extend(Path(word).name for command in commands for word in command if word.endswith(".c"))
+        compiler.run(commands, folder)
+
+    monkeypatch.setattr("rulewright.native.build.run", run)
+    loaded()
+    assert sorted(ran) == ["host.c", "machine.c", "machine.c", "machine.c"]
+    ran.clear()
+    rulewright.load("kuhn_poker", backend="native")
+    assert ran == ["machine.c"] * 3
+
+
 def test_a_machine_of_other_rules_under_the_same_name_is_not_taken(place: Path) -> None:
     loaded()
     (mine,) = kept(place)
@@ -232,7 +265,7 @@ def test_the_name_depends_on_everything_that_makes_a_machine(monkeypatch: pytest
     for name, value in (
         ("makers", lambda: "others"),
         ("identity", lambda: "another"),
-        ("flags", lambda: ("-O9",)),
+        ("flags", lambda hot=True: ("-O9",)),
     ):
         with monkeypatch.context() as patch:
             patch.setattr(cache, name, value)

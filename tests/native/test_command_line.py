@@ -98,4 +98,4 @@ def test_bench_sets_the_backends_side_by_side(tmp_path: Path) -> None:
 def test_the_c_of_a_game_can_be_read() -> None:
     ran = command("show", "tic_tac_toe", "--stage", "c")
     assert ran.returncode == 0
-    assert "typedef struct" in ran.stdout
+    assert "struct rw_state {" in ran.stdout

@@ -66,7 +66,7 @@ def play(setting: Setting, folder: Path, games: int, level: str) -> None:
         "-fno-strict-aliasing",
         *SANITIZERS,
         *WARNINGS,
-        f"-DGLUE_IDS={ids}",
+        *(["-DGLUE_WIDE_IDS"] if ids > 1 << 16 else []),
     ]
     command += [f"-I{folder}", f"-I{GLUE}", str(HERE / "driver.c"), "-o", str(program)]
     for call in (command, [str(program), str(games), str(ids)]):

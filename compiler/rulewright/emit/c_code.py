@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.emit.c_expr import CExpr
+from rulewright.emit.c_expr import ATOM, CExpr
 from rulewright.emit.identifiers import Names
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.machine.ranges import BIT
 from rulewright.machine.sets import PREFIX, is_set
 from rulewright.rules import stmt as s
-from rulewright.rules.expr import TRUE, Const, substitute
+from rulewright.rules.expr import TRUE, Const, Local, Op, substitute
 
 INDENT = "    "
 
@@ -24,6 +25,8 @@ class CCode:
         self.steps: list[s.Body] = []
         #: What is done with ids: ``list`` them, tell whether there are ``any``, ``count`` them, take the ``nth``.
         self.mode = "list"
+        #: The nodes of which it is asked whether there is any legal id.
+        self.asked: set[int] = set()
 
     def declare(self, body: s.Body, names: Names, given: set[str]) -> list[str]:
         """Declarations of the locals that a body sets, those given excepted."""
@@ -40,10 +43,11 @@ class CCode:
         if isinstance(tail, Rest):
             if tail.otherwise:
                 go_on = self.blocks[tail.otherwise]
+                self.asked.add(tail.node)
                 return [
                     *lines,
                     f"{pad}g->node = {tail.node};",
-                    f"{pad}return rw_any(g) ? {tail.node} : {go_on};",
+                    f"{pad}return rw_any_{tail.node}(g, rw_actor(g)) ? {tail.node} : {go_on};",
                 ]
             return [*lines, f"{pad}return {tail.node};"]
         assert isinstance(tail, Branch)
@@ -83,10 +87,28 @@ class CCode:
         return [f"{pad}{cell} = {cast}({self.exprs.text(e.value, names)});"]
 
     def _if(self, e: s.If, names: Names, pad: str, depth: int) -> list[str]:
-        lines = [f"{pad}if ({self.exprs.text(e.condition, names)}) {{", *self.body(e.then, names, depth + 1)]
+        bit = _bit(e)
+        if bit is not None:
+            # No jump, which would be guessed wrong half the time, and which C compilers take long over.
+            name, place = bit
+            test = self.exprs.text(e.condition, names, ATOM)
+            if self.exprs.ranges.of(e.condition, self.exprs.known) != BIT:
+                test = f"({test} != 0)"
+            return [f"{pad}{self.exprs.local(name, names)} |= {test} << {place};"]
+        lines = [
+            f"{pad}if ({self.exprs.text(e.condition, names)}) {{",
+            *self._branch(e, e.then, True, names, depth),
+        ]
         if e.other:
-            lines += [f"{pad}}} else {{", *self.body(e.other, names, depth + 1)]
+            lines += [f"{pad}}} else {{", *self._branch(e, e.other, False, names, depth)]
         return [*lines, f"{pad}}}"]
+
+    def _branch(self, e: s.If, body: s.Body, truth: bool, names: Names, depth: int) -> list[str]:
+        """A branch, printed with what the condition says of the locals that it leaves alone."""
+        known = self.exprs.known
+        refined = self.exprs.ranges.refine(known, e.condition, truth)
+        with self.exprs.behind({**refined, **{name: known.get(name) for name in s.assigned(body)}}):
+            return self.body(body, names, depth + 1)
 
     def _for(self, e: s.For, names: Names, pad: str, depth: int) -> list[str]:
         # The counter is apart from the variable, which keeps its last value as it does in the core language.
@@ -235,6 +257,18 @@ class CCode:
             f"{pad}}}",
         ]
         return [*lines, log]
+
+
+def _bit(e: s.If) -> tuple[str, int] | None:
+    """The local and the place, if a statement does nothing but set a bit of a mask where its condition holds."""
+    if len(e.then) != 1 or e.other or not isinstance(set_ := e.then[0], s.SetLocal) or is_set(set_.value):
+        return None
+    value = set_.value
+    if not (isinstance(value, Op) and value.op == "|" and value.left == Local(set_.name)):
+        return None
+    if not isinstance(value.right, Const) or value.right.value.bit_count() != 1 or value.right.value < 1:
+        return None
+    return set_.name, value.right.value.bit_length() - 1
 
 
 def _kind(name: str) -> str:

@@ -1,15 +1,23 @@
 """Core expressions as C99. Everything is ``int``; cells are members of the state's struct.
 
-Division rounds down as in the core language. An index that isn't a number known now is kept inside its array, so that
-no rules, however wrong, reach outside the state. A fold becomes a function of its own.
+Division rounds down as in the core language. An index that may be outside its array is kept inside, so that no rules,
+however wrong, reach outside the state; that it was outside is noted in the state, as is a division by 0. What sets
+are made of is *quiet*: kept inside too, and not noted, for it is worked out ahead of the guards that the rules have
+before it, and may be of no use. A fold becomes a function of its own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from rulewright.emit.c_sets import CSets
+from rulewright.emit.c_types import held
 from rulewright.emit.identifiers import Names
 from rulewright.machine import sets
 from rulewright.machine.model import Machine
+from rulewright.machine.ranges import Known, Ranges, inside
+from rulewright.rules import stmt as s
 from rulewright.rules.expr import (
     And,
     Call,
@@ -61,13 +69,37 @@ class CExpr:
         self.functions = functions
         self.tables = tables
         self.sets = CSets(machine, members)
+        self.ranges = Ranges(machine, lambda name: held(*sets.bounds(machine.fields[name])))
+        self.known: Known = {}
         self.folds: list[str] = []
-        self._known: dict[tuple[Fold, tuple[str, ...]], str] = {}
+        self._known: dict[tuple[object, ...], str] = {}
+        self._alike: dict[str, str] = {}
+        #: Whether what goes wrong is not noted.
+        self.quiet = False
 
     def text(self, e: Expr, names: Names, level: int = 0) -> str:
         """The expression, in brackets if it binds looser than ``level``."""
         text, own = self._text(e, names)
         return f"({text})" if own < level else text
+
+    def forget_folds(self) -> None:
+        """Begin anew with the functions that folds become."""
+        self.folds.clear()
+        self._known.clear()
+        self._alike.clear()
+
+    @contextmanager
+    def behind(self, known: Known) -> Iterator[None]:
+        """Print with that knowledge of locals."""
+        before, self.known = self.known, known
+        yield
+        self.known = before
+
+    @contextmanager
+    def knowing(self, body: s.Body, given: Known) -> Iterator[None]:
+        """Print what stands in a body with what is known of the locals that it has."""
+        with self.behind(self.ranges.locals_in(body, given)):
+            yield
 
     def local(self, name: str, names: Names) -> str:
         """A local's identifier; the prefix keeps it apart from C's own words."""
@@ -86,7 +118,13 @@ class CExpr:
         """An index, kept below a size."""
         if isinstance(index, Const):
             return str(index.value if 0 <= index.value < size else 0)
-        return f"rw_at({self.text(index, names)}, {size})"
+        if inside(self.ranges.of(index, self.known), size):
+            return self.text(index, names)
+        return f"{self._noting('rw_at')}{self.text(index, names)}, {size})"
+
+    def _noting(self, name: str) -> str:
+        """How a call begins of a function that notes what is wrong, or of the one that doesn't."""
+        return f"{name}_quiet(" if self.quiet else f"{name}(g, "
 
     def _text(self, e: Expr, names: Names) -> tuple[str, int]:
         if isinstance(e, Const):
@@ -105,22 +143,31 @@ class CExpr:
         if isinstance(e, (And, Or)):
             own = 2 if isinstance(e, And) else 1
             joint = " && " if isinstance(e, And) else " || "
-            return joint.join(self.text(term, names, 3) for term in e.terms), own
+            return joint.join(self._parts(e, names, 3)), own
         if isinstance(e, Cond):
-            parts = (self.text(part, names, 1) for part in (e.condition, e.then, e.other))
-            return "({} ? {} : {})".format(*parts), ATOM
+            return "({} ? {} : {})".format(*self._parts(e, names, 1)), ATOM
         if isinstance(e, Call):
             args = ["g", *(self.text(arg, names) for arg in e.args)]
-            return f"{self.functions[e.function]}({', '.join(args)})", ATOM
+            call = f"{self.functions[e.function]}({', '.join(args)})"
+            return f"(rw_hold(g), rw_release(g, {call}))" if self.quiet else call, ATOM
         if isinstance(e, Op):
             return self._op(e, names)
         assert isinstance(e, Fold)
         return self._fold(e, names), ATOM
 
+    def _parts(self, e: Expr, names: Names, level: int) -> list[str]:
+        """The parts of an expression, each printed with what is known behind those before it."""
+        before, out = self.known, []
+        for part, known in self.ranges.parts(e, before):
+            self.known = known
+            out.append(self.text(part, names, level))
+        self.known = before
+        return out
+
     def _op(self, e: Op, names: Names) -> tuple[str, int]:
         if e.op in ("min", "max", "//", "%"):
-            name = {"min": "rw_min", "max": "rw_max", "//": "rw_div", "%": "rw_mod"}[e.op]
-            return f"{name}({self.text(e.left, names)}, {self.text(e.right, names)})", ATOM
+            name = {"min": "rw_min(", "max": "rw_max("}.get(e.op) or self._divider(e)
+            return f"{name}{self.text(e.left, names)}, {self.text(e.right, names)})", ATOM
         own = _LEVEL[e.op]
         inner = UNARY if e.op in _MIXED else own + 1 if own in (6, 7) else own
         left = self.text(e.left, names, inner)
@@ -132,17 +179,24 @@ class CExpr:
             return f"{left} >> ({right} & 31)", own
         return f"{left} {e.op} {right}", own
 
+    def _divider(self, e: Op) -> str:
+        """How a division or rest begins: checked, if it may be by 0."""
+        by = self.ranges.of(e.right, self.known)
+        if by is not None and not by[0] <= 0 <= by[1]:
+            return "rw_quotient(" if e.op == "//" else "rw_rest("
+        return self._noting("rw_div" if e.op == "//" else "rw_mod")
+
     def _fold(self, e: Fold, names: Names) -> str:
         free = tuple(sorted(locals_of(e)))
-        key = (e, free)
+        key = (e, self.quiet, *(self.known.get(name) for name in free))
         if key not in self._known:
-            name = f"fold_{len(self._known) + 1}"
-            self._known[key] = name
-            self._write(e, name, free)
+            with self.knowing((), {**{name: self.known.get(name) for name in free}, e.var: (e.lo, e.hi)}):
+                self._known[key] = self._write(e, free)
         args = ["g", *(self.local(local, names) for local in free)]
         return f"{self._known[key]}({', '.join(args)})"
 
-    def _write(self, e: Fold, name: str, free: tuple[str, ...]) -> None:
+    def _write(self, e: Fold, free: tuple[str, ...]) -> str:
+        """Make a function of a fold, or find one that is the same; its name."""
         own = Names()
         params = ", ".join(["const rw_state *g", *(f"int {self.local(n, own)}" for n in free)])
         var = self.local(e.var, own)
@@ -164,4 +218,8 @@ class CExpr:
             take = f"{{ int x = {body}; if (!any || x {sign} best) best = x; any = 1; }}"
             lines = ["int best = 0, any = 0;", f"{loop} {where}{take}", "return best;"]
         text = "\n".join(f"    {line}" for line in lines)
-        self.folds.append(f"static inline int {name}({params})\n{{\n    (void)g;\n{text}\n}}\n")
+        text = f"({params})\n{{\n    (void)g;\n{text}\n}}\n"
+        if text not in self._alike:
+            self._alike[text] = f"fold_{len(self._alike) + 1}"
+            self.folds.append(f"static inline int {self._alike[text]}{text}")
+        return self._alike[text]

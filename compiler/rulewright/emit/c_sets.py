@@ -79,7 +79,13 @@ class CSets:
     # ---- expressions ---------------------------------------------------------------------------------------------
 
     def text(self, e: Expr, exprs: CExpr, names: Names) -> str:
-        """A set, or a question to one."""
+        """A set, or a question to one; what they are made of is worked out ahead of guards, and so quiet."""
+        before, exprs.quiet = exprs.quiet, True
+        text = self._text(e, exprs, names)
+        exprs.quiet = before
+        return text
+
+    def _text(self, e: Expr, exprs: CExpr, names: Names) -> str:
         if isinstance(e, sets.SetConst):
             return f"UINT64_C({e.bits:#x})"
         if isinstance(e, sets.SetVar):
@@ -115,15 +121,15 @@ class CSets:
     def _where(self, e: sets.Where, exprs: CExpr, names: Names) -> str:
         kept = self.kept[e.field, e.part]
         slices = kept.layout.slices
-        if isinstance(e.slice, Const):
-            at = str(e.slice.value if 0 <= e.slice.value < slices else 0)
-        else:
-            at = f"rw_at({exprs.text(e.slice, names)}, {slices})"
+        at = exprs.inside(e.slice, slices, names)
         row = f"g->{kept.member}[{at}]"
         if isinstance(e.value, Const):
             place = kept.place(e.value.value)
             return "UINT64_C(0)" if place is None else f"(uint64_t){row}[{place}]"
         index = f"{exprs.text(e.value, names, 9)} - ({kept.lo})" if kept.lo else exprs.text(e.value, names)
+        known = exprs.ranges.of(e.value, exprs.known)
+        if known is not None and kept.lo <= known[0] and known[1] <= kept.hi:
+            return f"(uint64_t){row}[{index}]"
         return f"rw_in({index}, {kept.count}, {row})"
 
     # ---- keeping -------------------------------------------------------------------------------------------------
@@ -158,13 +164,16 @@ class CSets:
         row = f"g->{kept.member}[{f'{element} / {lay.per}' if lay.slices > 1 else '0'}]"
         bit = f"({kept.word})(({kept.word})1 << ({element}{f' % {lay.per}' if lay.slices > 1 else ''}))"
         lines = [f"{guard}{{", f"    {kept.word} bit = {bit};", f"    {kept.word} *row = {row};"]
-        if kept.every:
+        values = sorted(kept.values)
+        in_a_row = len(values) > 2 and values[-1] - values[0] == len(values) - 1
+        if kept.every or in_a_row:
+            lo, count = (kept.lo, kept.count) if kept.every else (values[0], len(values))
             lines += [
-                f"    if ((unsigned)(old - ({kept.lo})) < {kept.count}u) row[old - ({kept.lo})] &= ({kept.word})~bit;",
-                f"    if ((unsigned)(x - ({kept.lo})) < {kept.count}u) row[x - ({kept.lo})] |= bit;",
+                f"    if ((unsigned)(old - ({lo})) < {count}u) row[old - ({lo})] &= ({kept.word})~bit;",
+                f"    if ((unsigned)(x - ({lo})) < {count}u) row[x - ({lo})] |= bit;",
             ]
         else:
-            for place, value in enumerate(sorted(kept.values)):
+            for place, value in enumerate(values):
                 lines.append(
                     f"    row[{place}] = ({kept.word})((row[{place}] & ~bit) | (x == {value} ? bit : 0));"
                 )

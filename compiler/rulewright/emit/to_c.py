@@ -1,19 +1,23 @@
 """The machine as a C99 header: the native back end.
 
 In: a machine. Out: the text of one static header. It allocates nothing and calls nothing outside itself; the fixed glue
-in ``native/glue.c`` includes it and makes the extension type. Cells are members of a struct whose widths come from the
-declared ranges. Names of the spec become identifiers through ``identifiers`` only; no text of a spec is printed.
+in ``native/glue`` includes it and makes the extension type. The header can be compiled whole or in parts, side by side:
+see ``native/glue/interface.h``. Cells are members of a struct whose widths come from the declared ranges. Names of the
+spec become identifiers through ``identifiers`` only; no text of a spec is printed.
 """
 
 from __future__ import annotations
 
+from rulewright.emit import c_parts
 from rulewright.emit.c_code import INDENT, CCode
 from rulewright.emit.c_expr import CExpr
+from rulewright.emit.c_types import width
 from rulewright.emit.environment import environment
 from rulewright.emit.identifiers import Names
 from rulewright.emit.to_python import has_winner_field
 from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.machine.ranges import inside
 from rulewright.machine.sets import bounds
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
@@ -24,14 +28,6 @@ from rulewright.rules.model import FieldInfo
 def to_c(machine: Machine) -> str:
     """The header's text."""
     return environment().get_template("machine.h.j2").render(view=Header(machine).view())
-
-
-def width(lo: int, hi: int) -> str:
-    """The narrowest C type for a range, with room for one step past its ends, as debug checks find those."""
-    for bits in (8, 16, 32):
-        if -(1 << bits - 1) < lo and hi < (1 << bits - 1) - 1:
-            return f"int{bits}_t"
-    return "int32_t"
 
 
 class Header:
@@ -51,14 +47,31 @@ class Header:
     def view(self) -> dict[str, object]:
         """Everything that the template prints."""
         machine = self.machine
-        functions = [self.function(f) for f in machine.functions.values()]
+        functions = self.functions()
         legal = [self.legal(node, number) for number, node in enumerate(machine.nodes)]
-        anyone = [self.any(node, number) for number, node in enumerate(machine.nodes)]
         picks = [self.pick(node, number) for number, node in enumerate(machine.nodes)]
         ok = [self.ok(node, number) for number, node in enumerate(machine.nodes)]
-        flows = [self.flow(machine.drawn, "drawn"), self.flow(machine.surfaced, "surfaced")]
+        drawn, surfaced = self.flow(machine.drawn), self.flow(machine.surfaced)
+        one_flow = drawn == surfaced
+        flows = [drawn.called("drawn")] if one_flow else [drawn.called("drawn"), surfaced.called("surfaced")]
+        asked = sorted(self.code.asked)
+        anyone = [self.any(machine.nodes[number], number) for number in asked]
         results = self.results()
-        prototypes = [text.split("\n{", 1)[0] + ";" for text in functions]
+        actors = [self._actor(node) for node in machine.nodes]
+        chance = [
+            (k, node.lo, node.hi, self._weight(node, node.weight))
+            for k, node in enumerate(machine.nodes)
+            if node.weight is not None
+        ]
+        lists = [*legal, *anyone, *(text for text in picks if text), *ok]
+        roots = {
+            c_parts.LISTS: [*lists, *(weight for *_, weight in chance)],
+            c_parts.DRAWN: flows[0].texts(),
+            c_parts.SURFACED: [line for lines in results.values() for line in lines],
+            c_parts.ALL: actors,
+        }
+        if not one_flow:
+            roots[c_parts.SURFACED] += flows[1].texts()
         sizes = [sum(self._size(b) for b in node.blocks) for node in machine.nodes]
         return {
             "cells": sum(f.elements * f.width for f in machine.fields.values()),
@@ -66,16 +79,16 @@ class Header:
             "players": machine.players,
             "most_legal": max([*sizes, 1]) + 1,
             "key_count": max(1, len(machine.criteria) + has_winner_field(machine)),
+            "one_flow": int(one_flow),
             "members": [
                 (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
             ],
             "initial": [self._initial(n, f) for n, f in machine.fields.items() if any(f.initial)],
             "tables": [(self.exprs.tables[n], *_entries(t.values)) for n, t in machine.tables.items()],
-            "folds": self.exprs.folds,
-            "prototypes": prototypes,
-            "functions": functions,
+            "functions": c_parts.for_the_parts_that_use_them([*self.exprs.folds, *functions], roots),
+            "asked": asked,
+            "lists": lists,
             "legal": legal,
-            "anyone": anyone,
             "picks": picks,
             "kept": self.exprs.sets.members(),
             "puts": self.exprs.sets.puts(self.members),
@@ -83,13 +96,9 @@ class Header:
             "ok": ok,
             "flows": flows,
             "results": results,
-            "actors": [self._actor(node) for node in machine.nodes],
+            "actors": actors,
             "together": [k for k, node in enumerate(machine.nodes) if node.together],
-            "chance": [
-                (k, node.lo, node.hi, self.exprs.text(node.weight, Names()))
-                for k, node in enumerate(machine.nodes)
-                if node.weight is not None
-            ],
+            "chance": chance,
             "chance_base": {k: self.bases[node.block] for k, node in enumerate(machine.nodes) if node.block},
         }
 
@@ -100,12 +109,39 @@ class Header:
     def _initial(self, name: str, info: FieldInfo) -> tuple[str, tuple[int, ...]]:
         return self.members[name], info.initial
 
+    def _weight(self, node: Node, weight: Expr) -> str:
+        with self.exprs.knowing((), {"outcome": (node.lo, node.hi)}):
+            return self.exprs.text(weight, Names())
+
     def _actor(self, node: Node) -> str:
+        """Who is to decide at a node: a seat, or what stands for chance and for nobody."""
         if node.actor is None:
             return "-1" if node.kind == "chance" else "-4"
-        return self.exprs.text(node.actor, Names())
+        text = self.exprs.text(node.actor, Names())
+        # What follows takes a seat for one of the table's without asking.
+        if inside(self.exprs.ranges.of(node.actor, {}), self.machine.players):
+            return text
+        return f"rw_at_quiet({text}, {self.machine.players})"
 
     # ---- functions ---------------------------------------------------------------------------------------------
+
+    def functions(self) -> list[str]:
+        """Every def and whole step; passes make many that are alike, and those become one."""
+        names = self.exprs.functions
+        kept = list(self.machine.functions.values())
+        while True:
+            texts: dict[str, str] = {}
+            twins: dict[str, str] = {}
+            for function in kept:
+                text, own = self.function(function), names[function.name]
+                first = texts.setdefault(text.replace(f" {own}(", " (", 1), own)
+                if first != own:
+                    twins[function.name] = first
+            if not twins:
+                return [text.replace(" (", f" {own}(", 1) for text, own in texts.items()]
+            names.update(twins)
+            kept = [function for function in kept if function.name not in twins]
+            self.exprs.forget_folds()
 
     def function(self, function: Function) -> str:
         """A def or a whole step."""
@@ -113,7 +149,8 @@ class Header:
         state = "const rw_state *g" if function.pure else "rw_state *g"
         params = ", ".join([state, *(f"int {self.exprs.local(n, names)}" for n, _ in function.params)])
         declared = self.code.declare(function.body, names, {n for n, _ in function.params})
-        lines = [*declared, *self.code.body(function.body, names, 1)]
+        with self.exprs.knowing(function.body, self.exprs.ranges.params(function)):
+            lines = [*declared, *self.code.body(function.body, names, 1)]
         kind = "int" if function.pure else "void"
         if function.pure:
             lines.append(f"{INDENT}return 0;")
@@ -127,7 +164,8 @@ class Header:
         names, body, me = self._list_of(node)
         lines = [f"{INDENT}int n = 0;", f"{INDENT}(void){me}; (void)out;"]
         lines += self.code.declare(body, names, {"me"})
-        lines += self.code.body(body, names, 1)
+        with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines += self.code.body(body, names, 1)
         head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
         return self._function(head, [*lines, f"{INDENT}return n;"])
 
@@ -147,9 +185,10 @@ class Header:
         names, body, me = self._list_of(node)
         self.code.mode = "any"
         lines = [f"{INDENT}(void){me};", *self.code.declare(body, names, {"me"})]
-        lines += self.code.body(body, names, 1)
+        with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines += self.code.body(body, names, 1)
         self.code.mode = "list"
-        head = f"static int any_{number}(const rw_state *g, int {me})"
+        head = f"RW_API int rw_any_{number}(const rw_state *g, int {me})"
         return self._function(head, [*lines, f"{INDENT}return 0;"])
 
     def pick(self, node: Node, number: int) -> str:
@@ -158,7 +197,9 @@ class Header:
         if not _of_sets(body):
             return ""
         lines = [f"{INDENT}int n = 0, k;", f"{INDENT}(void){me};"]
-        lines += [*self.code.declare(body, names, {"me"}), *self._pick(body, names, 1)]
+        lines += self.code.declare(body, names, {"me"})
+        with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines += self._pick(body, names, 1)
         lines.append(f"{INDENT}*many = 0;")
         head = f"static int pick_{number}(const rw_state *g, int {me}, uint32_t *random, int *many)"
         return self._function(head, [*lines, f"{INDENT}return -1;"])
@@ -195,9 +236,10 @@ class Header:
             lines += self._decode(offer.block, names, {n: n for n, _ in block.params}, used, 2)
             if "me" in used:
                 lines.append(f"{INDENT * 2}int {self.exprs.local('me', names)} = me;")
-            for guard in offer.guards:
-                test = self.exprs.text(fold.invert(guard.condition), names)
-                lines.append(f"{INDENT * 2}if ({test}) return {guard.reason};")
+            with self.exprs.knowing((), self.exprs.ranges.asked(offer.block)):
+                for guard in offer.guards:
+                    test = self.exprs.text(fold.invert(guard.condition), names)
+                    lines.append(f"{INDENT * 2}if ({test}) return {guard.reason};")
             lines += [f"{INDENT * 2}return -1;", f"{INDENT}}}"]
         head = f"static int ok_{number}(const rw_state *g, int me, int a)"
         return self._function(head, [*lines, f"{INDENT}return -2;"])
@@ -219,11 +261,11 @@ class Header:
 
     # ---- flows -------------------------------------------------------------------------------------------------
 
-    def flow(self, flow: Flow, kind: str) -> dict[str, object]:
+    def flow(self, flow: Flow) -> c_parts.FlowText:
         """A flow's functions: what each id does at its node, and the blocks in between."""
         self.code.blocks = {name: self.rest + 1 + k for k, name in enumerate(flow.blocks)}
         entries = []
-        for number, node in enumerate(self.machine.nodes):
+        for number in range(len(self.machine.nodes)):
             parts: list[tuple[int, int, tuple[str, str]]] = []
             for (at, block), code in flow.entries.items():
                 if at == number:
@@ -231,17 +273,20 @@ class Header:
                         (
                             self.bases[block],
                             self.bases[block] + self._size(block),
-                            self._entry(node, block, code, f"{kind}_{number}_{len(parts)}"),
+                            self._entry(number, block, code, f"{c_parts.KIND}_{number}_{len(parts)}"),
                         )
                     )
             if parts:
-                entries.append((number, parts))
-        blocks = [self._block(f"{kind}_start", flow.start)]
-        blocks += [self._block(f"{kind}_block_{k + 1}", code) for k, code in enumerate(flow.blocks.values())]
-        return {"kind": kind, "entries": entries, "blocks": blocks}
+                entries.append((number, tuple(parts)))
+        blocks = [self._block(f"{c_parts.KIND}_start", flow.start)]
+        blocks += [
+            self._block(f"{c_parts.KIND}_block_{k + 1}", code) for k, code in enumerate(flow.blocks.values())
+        ]
+        return c_parts.FlowText(tuple(entries), tuple(blocks))
 
-    def _entry(self, node: Node, block: str, code: Code, name: str) -> tuple[str, str]:
+    def _entry(self, number: int, block: str, code: Code, name: str) -> tuple[str, str]:
         names = Names()
+        node = self.machine.nodes[number]
         lines: list[str] = []
         given: set[str] = set()
         whole = self.code.all_bodies(code)
@@ -256,18 +301,19 @@ class Header:
             given |= set(keys.values()) | {f"{block}.me"}
             lines += self._decode(block, names, keys, used, 1)
             if f"{block}.me" in used:
-                assert node.actor is not None
-                actor = self.exprs.text(node.actor, names)
-                lines.append(f"{INDENT}int {self.exprs.local(f'{block}.me', names)} = {actor};")
+                lines.append(f"{INDENT}int {self.exprs.local(f'{block}.me', names)} = {self._actor(node)};")
         lines += self.code.declare(whole, names, given)
-        lines += self.code.code(code, names, 1)
+        with self.exprs.knowing(whole, self.exprs.ranges.given(number, block)):
+            lines += self.code.code(code, names, 1)
         head = f"static int enter_{name}(rw_state *g, int a)"
         return f"enter_{name}", self._function(head, [f"{INDENT}(void)a;", *lines])
 
     def _block(self, name: str, code: Code) -> tuple[str, str]:
         names = Names()
-        lines = self.code.declare(self.code.all_bodies(code), names, set())
-        lines += self.code.code(code, names, 1)
+        whole = self.code.all_bodies(code)
+        lines = self.code.declare(whole, names, set())
+        with self.exprs.knowing(whole, {}):
+            lines += self.code.code(code, names, 1)
         return name, self._function(f"static int {name}(rw_state *g)", lines)
 
     # ---- results -----------------------------------------------------------------------------------------------

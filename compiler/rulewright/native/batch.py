@@ -152,7 +152,7 @@ class Batch:
     def _moved(self, wrong: int) -> None:
         self._mask_is_now = False
         if wrong >= 0:
-            raise StuckState(f"the rules go round without a decision, in place {wrong} of the batch")
+            raise StuckState(f"the rules can't be carried on in place {wrong} of the batch")
         self._each(lambda lo, hi: self._places.movers(lo, hi, self.current_player, self.seat))
 
     def _each(self, work: Callable[[int, int], Any]) -> int:

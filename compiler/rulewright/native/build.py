@@ -7,21 +7,50 @@ from typing import TYPE_CHECKING
 
 from rulewright.diagnostics.model import SpecError
 from rulewright.native import CantBuild, cache
-from rulewright.native.compiler import compiler, flags, run, suffix
+from rulewright.native.compiler import compiler, flags, link_flags, run, suffix
+from rulewright.native.host import GLUE, drop_host, host_command, keep_host, kept_host
 from rulewright.runtime import Definition
 
 if TYPE_CHECKING:
     from rulewright.driver import Compilation
 
-#: The game-independent part: C that is compiled with each machine's header.
-GLUE = Path(__file__).parent / "glue"
+#: A machine is compiled in these parts, side by side: see ``glue/interface.h``.
+PARTS = ("RW_LISTS", "RW_DRAWN", "RW_SURFACED")
 
 
 def compile_header(header: str, ids: int, folder: Path) -> None:
-    """Compile a header of a game with so many ids in a folder, leaving ``machine.so`` there. Raises CantBuild."""
+    """Compile a header of a game with so many ids in a folder, leaving ``machine.so`` there. Raises CantBuild.
+
+    The host is compiled too if it is not kept from an earlier machine, and kept once it has been linked with.
+    """
     (folder / "machine.h").write_text(header, encoding="utf-8")
-    given = (f"-DGLUE_IDS={ids}", "-I.")
-    run([*compiler(), *flags(), *given, str(GLUE / "glue.c"), "-o", f"machine{suffix()}"], folder)
+    given = ("-DGLUE_WIDE_IDS",) if ids > 1 << 16 else ()
+    host = kept_host(given)
+    made = folder / "host.o"
+    commands = [_part_command(part, given) for part in PARTS]
+    if host is None:
+        commands.append(host_command(given, made))
+    run(commands, folder)
+    if host is not None:
+        try:
+            _link(host, folder)
+            return
+        except CantBuild:
+            # Whatever is wrong, it must not stay wrong because of what was kept.
+            drop_host(given)
+            run([host_command(given, made)], folder)
+    _link(made, folder)
+    keep_host(given, made)
+
+
+def _part_command(part: str, given: tuple[str, ...]) -> list[str]:
+    source = [f"-DRW_PARTS={part}", "-I.", f"-I{GLUE}", "-c", str(GLUE / "machine.c"), "-o", f"{part}.o"]
+    return [*compiler(), *flags(hot=part != "RW_SURFACED"), *given, *source]
+
+
+def _link(host: Path, folder: Path) -> None:
+    objects = [f"{part}.o" for part in PARTS]
+    run([[*compiler(), *objects, str(host), *link_flags(), "-o", f"machine{suffix()}"]], folder)
     made = folder / f"machine{suffix()}"
     if not made.is_file() or made.stat().st_size == 0:
         raise CantBuild("the C compiler says that it succeeded, and has made nothing")

@@ -2,7 +2,7 @@
 
 A machine's folder holds the compiled file and a seal with its checksum. It is made aside and renamed into place, so
 that two processes that build at once, a full disk or a killed compiler leave a whole machine or none; what was damaged
-later doesn't match its seal, and is not loaded.
+later doesn't match its seal, and is not loaded. The host that all machines are linked with is kept in the same way.
 """
 
 from __future__ import annotations
@@ -22,20 +22,22 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.native import CantBuild
-from rulewright.native.compiler import flags, identity, suffix
+from rulewright.native.compiler import flags, identity, link_flags, suffix
 from rulewright.runtime import Definition
 
 #: More machines than this are not kept; those used least recently go first.
 MOST_KEPT = 400
+#: The kinds of things that are kept, each in a folder of that name: machines, and what all machines are linked with.
+MACHINES, HOSTS = "native", "hosts"
 _SEAL = "seal.json"
 _MAKERS = ("syntax", "rules", "machine", "emit", "native")
 
 
-def folder() -> Path:
-    """Where compiled machines are kept. Raises CantBuild if there can't be such a folder that is the user's alone."""
+def folder(kind: str = MACHINES) -> Path:
+    """Where compiled things are kept. Raises CantBuild if there can't be such a folder that is the user's alone."""
     base = os.environ.get("RULEWRIGHT_CACHE") or os.environ.get("XDG_CACHE_HOME")
     try:
-        root = (Path(base) if base else Path.home() / ".cache") / "rulewright" / "native"
+        root = (Path(base) if base else Path.home() / ".cache") / "rulewright" / kind
         root.mkdir(parents=True, exist_ok=True, mode=0o700)
         facts = root.stat()
     except OSError as error:
@@ -84,14 +86,17 @@ def layout(definition: Definition) -> str:
 def key(definition: Definition) -> str:
     """What a compiled machine is called: a hash of all that makes it. Raises CantBuild without a compiler."""
     where = (sys.version, sysconfig.get_platform(), sysconfig.get_config_var("EXT_SUFFIX") or "")
-    parts = (layout(definition), makers(), identity(), *flags(), *where)
+    parts = (layout(definition), makers(), identity(), *flags(), *flags(hot=False), *link_flags(), *where)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:40]
 
 
-def sealed(name: str) -> Path | None:
-    """The compiled file of that name, if it is there and whole."""
-    place = folder() / name
-    file = place / f"machine{suffix()}"
+def sealed(name: str, file_name: str = "", kind: str = MACHINES) -> Path | None:
+    """The compiled file of that name, a machine's if no other is wanted, if it is there and whole."""
+    return _sealed(folder(kind) / name, file_name or f"machine{suffix()}")
+
+
+def _sealed(place: Path, file_name: str) -> Path | None:
+    file = place / file_name
     try:
         seal = json.loads((place / _SEAL).read_bytes())
         data = file.read_bytes()
@@ -103,50 +108,60 @@ def sealed(name: str) -> Path | None:
     return file
 
 
-def put(name: str, make: Callable[[Path], None], facts: Mapping[str, Any]) -> Path:
-    """Have a machine made and keep it, with facts for people in its seal.
+def put(
+    name: str,
+    make: Callable[[Path], None],
+    facts: Mapping[str, Any],
+    file_name: str = "",
+    kind: str = MACHINES,
+) -> Path:
+    """Have a compiled file made, a machine if no other is wanted, and keep it, with facts for people in its seal.
 
-    ``make`` is given an empty folder and leaves ``machine.so`` (or ``.pyd``) in it; what else it leaves is dropped.
-    Raises CantBuild, nothing kept.
+    ``make`` is given an empty folder and leaves the file in it; what else it leaves is dropped. Raises CantBuild,
+    nothing kept.
     """
-    root = folder()
+    root = folder(kind)
     _tidy(root)
+    file_name = file_name or f"machine{suffix()}"
     try:
         with tempfile.TemporaryDirectory(prefix=".build-", dir=root, ignore_cleanup_errors=True) as aside:
             work, whole = Path(aside) / "work", Path(aside) / "whole"
             work.mkdir()
             whole.mkdir(mode=0o700)
             make(work)
-            file = whole / f"machine{suffix()}"
+            file = whole / file_name
             os.replace(work / file.name, file)
             sha256 = hashlib.sha256(file.read_bytes()).hexdigest()
             (whole / _SEAL).write_text(json.dumps({"sha256": sha256, **facts}, indent=1), encoding="utf-8")
-            _install(whole, root / name)
+            _install(whole, root / name, file_name)
     except OSError as error:
         raise CantBuild(f"cannot keep a machine in {root}: {error.strerror}") from None
-    found = sealed(name)
+    found = _sealed(root / name, file_name)
     if found is None:
         raise CantBuild(f"a machine kept in {root} was damaged at once")
     return found
 
 
-def _install(whole: Path, place: Path) -> None:
+def _install(whole: Path, place: Path, file_name: str) -> None:
     for _ in range(3):
         try:
             os.rename(whole, place)
             return
         except OSError:
             # Another process was quicker, or what lies there is damaged.
-            if sealed(place.name) is not None:
+            if _sealed(place, file_name) is not None:
                 return
-            drop(place.name)
+            _drop(place)
     os.rename(whole, place)
 
 
-def drop(name: str) -> None:
-    """Forget a machine. Whoever has it loaded keeps it."""
-    place = folder() / name
-    aside = place.with_name(f".drop-{name}-{os.getpid()}")
+def drop(name: str, kind: str = MACHINES) -> None:
+    """Forget what was kept under a name. Whoever has it loaded keeps it."""
+    _drop(folder(kind) / name)
+
+
+def _drop(place: Path) -> None:
+    aside = place.with_name(f".drop-{place.name}-{os.getpid()}")
     try:
         os.rename(place, aside)
     except OSError:
@@ -171,4 +186,4 @@ def _tidy(root: Path) -> None:
         elif now - used > 3600:
             shutil.rmtree(path, ignore_errors=True)
     for _, path in sorted(kept)[: max(0, len(kept) - MOST_KEPT)]:
-        drop(path.name)
+        _drop(path)

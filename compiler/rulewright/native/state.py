@@ -33,12 +33,14 @@ class NativeMethods(State):
     def _resume(self, rng: Rng | None) -> None:
         self._draw_with(None if rng is None else rng.parts)
 
-    def _rules_failed(self, code: int) -> GameError:
-        """What is raised for an error that the rules have left; see glue/steps.h."""
+    def _rules_failed(self, facts: tuple[int, int]) -> GameError:
+        """What is raised for an error (see glue/steps.h) that the rules have left at a place (glue/position.h)."""
+        code, place = facts
         if code == 1:
             return StuckState("the rules go round without a decision, or chance has no possible outcome")
         node = self._game.definition.nodes[self._node]
-        at = f"{node.name} ({node.span})" if node.span else node.name
+        here = f"{node.name} ({node.span})" if node.span else node.name
+        at = (here, "the set-up", here, "")[place]
         return RulesBroken("an index is outside its domain" if code == 2 else "a division by 0", at)
 
     def _equals(self, other: object) -> Any:

@@ -2,7 +2,8 @@
 
 static PyObject *position_next_seat(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    return PyLong_FromLong(rw_seat(&self->st));
+    int seat = rw_seat(STATE(self));
+    return self->head.error ? glue_rules_failed(self, GLUE_DECISION) : PyLong_FromLong(seat);
 }
 
 static PyObject *position_failed_guard(Position *self, PyObject *args)
@@ -10,32 +11,35 @@ static PyObject *position_failed_guard(Position *self, PyObject *args)
     const char *block;
     int a;
     if (!PyArg_ParseTuple(args, "si", &block, &a)) return NULL;
-    return PyLong_FromLong(rw_ok(&self->st, rw_seat(&self->st), a));
+    int reason = rw_ok(STATE(self), rw_seat(STATE(self)), a);
+    return self->head.error ? glue_rules_failed(self, GLUE_DECISION) : PyLong_FromLong(reason);
 }
 
 static PyObject *position_weights(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    int32_t out[RW_MOST_LEGAL], base = 0;
-    int n = rw_weights(&self->st, out, &base);
+    int32_t out[rw_facts.most_legal], base = 0;
+    int n = rw_weights(STATE(self), out, &base);
+    if (self->head.error) return glue_rules_failed(self, GLUE_DECISION);
     if (n < 0) Py_RETURN_NONE;
     return glue_list(out, n);
 }
 
 static PyObject *position_scores(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    int32_t out[RW_PLAYERS];
-    rw_scores(&self->st, out);
-    return glue_list(out, RW_PLAYERS);
+    int32_t out[rw_facts.players];
+    rw_scores(STATE(self), out);
+    return self->head.error ? glue_rules_failed(self, GLUE_RESULT) : glue_list(out, rw_facts.players);
 }
 
 static PyObject *position_ranking(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    int32_t out[RW_PLAYERS * RW_KEYS];
+    int32_t out[rw_facts.players * rw_facts.keys];
     memset(out, 0, sizeof out);
-    rw_ranking(&self->st, out);
-    PyObject *list = PyList_New(RW_PLAYERS);
-    for (Py_ssize_t p = 0; list != NULL && p < RW_PLAYERS; p++) {
-        PyObject *keys = glue_list(out + p * RW_KEYS, RW_KEYS);
+    rw_ranking(STATE(self), out);
+    if (self->head.error) return glue_rules_failed(self, GLUE_RESULT);
+    PyObject *list = PyList_New(rw_facts.players);
+    for (Py_ssize_t p = 0; list != NULL && p < rw_facts.players; p++) {
+        PyObject *keys = glue_list(out + p * rw_facts.keys, rw_facts.keys);
         PyObject *tuple = keys == NULL ? NULL : PyList_AsTuple(keys);
         Py_XDECREF(keys);
         if (tuple == NULL) {
@@ -49,7 +53,8 @@ static PyObject *position_ranking(Position *self, PyObject *Py_UNUSED(ignored))
 
 static PyObject *position_invariants(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    return PyLong_FromLong(rw_invariants(&self->st));
+    int number = rw_invariants(STATE(self));
+    return self->head.error ? glue_rules_failed(self, GLUE_RESULT) : PyLong_FromLong(number);
 }
 
 static PyObject *position_history(Position *self, PyObject *Py_UNUSED(ignored))
@@ -72,14 +77,14 @@ static PyObject *get_history(Position *self, void *Py_UNUSED(closure))
 
 static PyObject *get_cells(Position *self, void *Py_UNUSED(closure))
 {
-    int32_t out[RW_CELLS ? RW_CELLS : 1];
-    rw_get_cells(&self->st, out);
-    return glue_list(out, RW_CELLS);
+    int32_t out[rw_facts.cells ? rw_facts.cells : 1];
+    rw_get_cells(STATE(self), out);
+    return glue_list(out, rw_facts.cells);
 }
 
 static PyObject *get_node(Position *self, void *Py_UNUSED(closure))
 {
-    return PyLong_FromLong(self->st.node);
+    return PyLong_FromLong(self->head.node);
 }
 
 static PyObject *get_game(Position *self, void *Py_UNUSED(closure))
@@ -91,6 +96,6 @@ static PyObject *get_game(Position *self, void *Py_UNUSED(closure))
 
 static PyObject *get_random(Position *self, void *Py_UNUSED(closure))
 {
-    if (!self->st.seeded) Py_RETURN_NONE;
-    return Py_BuildValue("kk", (unsigned long)self->st.random, (unsigned long)self->history.children);
+    if (!self->head.seeded) Py_RETURN_NONE;
+    return Py_BuildValue("kk", (unsigned long)self->head.random, (unsigned long)self->history.children);
 }

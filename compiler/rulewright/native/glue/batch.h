@@ -2,7 +2,7 @@
  *
  * Game i begins with the seed seed + i. When it ends and games go on by themselves, the next one in its place has the seed
  * of the one before plus the number of places. Every method works on the places lo … hi - 1, so that several threads can
- * share the work; buffers hold all places. Compiled without optimisation (see glue.c): the work is in places.h.
+ * share the work; buffers hold all places. The work is in places.h, a part of the machine.
  */
 
 typedef struct {
@@ -23,7 +23,7 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *Py_UNUS
 {
     Py_ssize_t n;
     if (!PyArg_ParseTuple(args, "n", &n)) return NULL;
-    if (n < 1 || n > PY_SSIZE_T_MAX / (Py_ssize_t)sizeof(rw_state)) {
+    if (n < 1 || n > PY_SSIZE_T_MAX / (Py_ssize_t)rw_facts.size) {
         PyErr_SetString(PyExc_ValueError, "a batch has one game or more");
         return NULL;
     }
@@ -31,14 +31,14 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *Py_UNUS
     if (self == NULL) return NULL;
     struct glue_places *p = &self->places;
     p->n = n;
-    p->games = PyMem_RawCalloc((size_t)n, sizeof(rw_state));
+    p->games = PyMem_RawCalloc((size_t)n, rw_facts.size);
     p->seeds = PyMem_RawCalloc((size_t)n, sizeof(uint32_t));
     p->lengths = PyMem_RawCalloc((size_t)n, sizeof(int32_t));
     if (p->games == NULL || p->seeds == NULL || p->lengths == NULL) {
         Py_DECREF(self);
         return PyErr_NoMemory();
     }
-    for (Py_ssize_t k = 0; k < n; k++) p->games[k].node = RW_END;
+    for (Py_ssize_t k = 0; k < n; k++) ((struct rw_head *)glue_place(p, k))->node = GLUE_END;
     return (PyObject *)self;
 }
 
@@ -156,7 +156,7 @@ static PyObject *batch_step(Batch *self, PyObject *args)
     if (!PyArg_ParseTuple(args, "nny*ppw*w*w*w*w*", &lo, &hi, &actions, &payoff, &again, &rewards, &done, &returns, &scores,
                           &lengths))
         return NULL;
-    const Py_ssize_t row = sizeof(float) * RW_PLAYERS;
+    const Py_ssize_t row = sizeof(float) * rw_facts.players;
     struct glue_buffers b = { 6, { &actions, &rewards, &done, &returns, &scores, &lengths },
                               { sizeof(int32_t), row, 1, row, row, sizeof(int32_t) } };
     if (!glue_fits(self, lo, hi, &b)) return NULL;
@@ -176,7 +176,7 @@ static PyObject *batch_observe(Batch *self, PyObject *args)
     if (!PyArg_ParseTuple(args, "nny*iw*", &lo, &hi, &table, &player, &out)) return NULL;
     const Py_ssize_t rows = table.len / (Py_ssize_t)(sizeof(int32_t) * ROW_WIDTH);
     const Py_ssize_t size = glue_observation_size(table.buf, rows);
-    struct glue_buffers b = { 1, { &out }, { (Py_ssize_t)sizeof(float) * (size < 0 || player >= RW_PLAYERS ? -1 : size) } };
+    struct glue_buffers b = { 1, { &out }, { (Py_ssize_t)sizeof(float) * (size < 0 || player >= rw_facts.players ? -1 : size) } };
     int good = glue_fits(self, lo, hi, &b);
     Py_BEGIN_ALLOW_THREADS
     if (good) glue_places_observe(&self->places, lo, hi, player, table.buf, rows, size, out.buf);
@@ -195,11 +195,12 @@ static PyObject *batch_parts(Batch *self, PyObject *arg)
         PyErr_SetString(PyExc_IndexError, "there is no such game in the batch");
         return NULL;
     }
-    int32_t cells[RW_CELLS + 1];
-    rw_get_cells(p->games + k, cells);
-    PyObject *list = glue_list(cells, RW_CELLS);
+    int32_t cells[rw_facts.cells + 1];
+    rw_get_cells(glue_place(p, k), cells);
+    const struct rw_head *head = (struct rw_head *)glue_place(p, k);
+    PyObject *list = glue_list(cells, rw_facts.cells);
     if (list == NULL) return NULL;
-    return Py_BuildValue("Niki", list, (int)p->games[k].node, (unsigned long)p->games[k].random, (int)p->lengths[k]);
+    return Py_BuildValue("Niki", list, (int)head->node, (unsigned long)head->random, (int)p->lengths[k]);
 }
 
 static PyMethodDef batch_methods[] = {

@@ -14,14 +14,14 @@ static PyObject *module_playouts(PyObject *Py_UNUSED(module), PyObject *args)
         PyBuffer_Release(&out);
         return NULL;
     }
-    if (count < 0 || out.len / (Py_ssize_t)(sizeof(int64_t) * GLUE_ROW) < count) {
+    if (count < 0 || out.len / (Py_ssize_t)(sizeof(int64_t) * (3 + rw_facts.players)) < count) {
         PyBuffer_Release(&out);
         PyErr_SetString(PyExc_ValueError, "the results don't fit");
         return NULL;
     }
     Py_BEGIN_ALLOW_THREADS
     int64_t *row = out.buf;
-    for (done = 0; done < count; done++, row += GLUE_ROW)
+    for (done = 0; done < count; done++, row += (3 + rw_facts.players))
         if (!glue_whole_game((uint32_t)(first + (unsigned long)done), most, row)) break;
     Py_END_ALLOW_THREADS
     PyBuffer_Release(&out);
@@ -44,16 +44,21 @@ static PyObject *position_rollout(Position *self, PyObject *args, PyObject *kwar
     int read = PyArg_ParseTuple(limits, "lp", &most, &payoff);
     Py_DECREF(limits);
     if (!read) return NULL;
-    const rw_state from = self->st;
-    double sums[RW_PLAYERS] = { 0 };
+    /* Another thread may move the position on meanwhile. */
+    uint64_t from[(rw_facts.size + sizeof(uint64_t) - 1) / sizeof(uint64_t)];
+    double sums[rw_facts.players];
+    memcpy(from, STATE(self), rw_facts.size);
+    memset(sums, 0, sizeof sums);
     int64_t moves = 0;
     Py_ssize_t done = 0;
     Py_BEGIN_ALLOW_THREADS
-    while (done < n && glue_rollout(&from, (uint32_t)(seed + (unsigned long)done), most, payoff, sums, &moves)) done++;
+    while (done < n
+           && glue_rollout((rw_state *)from, (uint32_t)(seed + (unsigned long)done), most, payoff, sums, &moves))
+        done++;
     Py_END_ALLOW_THREADS
     if (done < n) return PyObject_CallMethod((PyObject *)self, "_rollout_failed", "nO", done, number);
-    PyObject *list = PyList_New(RW_PLAYERS);
-    for (Py_ssize_t p = 0; list != NULL && p < RW_PLAYERS; p++) {
+    PyObject *list = PyList_New(rw_facts.players);
+    for (Py_ssize_t p = 0; list != NULL && p < rw_facts.players; p++) {
         PyObject *sum = PyFloat_FromDouble(sums[p]);
         if (sum == NULL) {
             Py_DECREF(list);

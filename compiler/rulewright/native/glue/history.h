@@ -8,17 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many ids the game has; whoever compiles may say so, and halve what a history takes. */
-#ifndef GLUE_IDS
-#define GLUE_IDS INT32_MAX
-#endif
-
-#if GLUE_IDS <= UINT16_MAX
-typedef uint16_t glue_id;
-#define GLUE_RECENT 8
-#else
+/* Whoever compiles says whether the game has more ids than 16 bits can tell apart. Machine and host must agree. */
+#ifdef GLUE_WIDE_IDS
 typedef int32_t glue_id;
 #define GLUE_RECENT 4
+#else
+typedef uint16_t glue_id;
+#define GLUE_RECENT 8
 #endif
 
 #define GLUE_FIRST_ROOM (4 * GLUE_RECENT)
@@ -102,14 +98,10 @@ static void glue_history_push(struct rw_history *h, int id)
     h->ids[h->recent++] = (glue_id)id;
 }
 
-static void glue_history_share(struct rw_history *to, const struct rw_history *from)
+/* What is full is put away once here, and not by every clone at its first move. */
+static void glue_history_share(struct rw_history *to, struct rw_history *from)
 {
+    if (from->recent == GLUE_RECENT) glue_history_settle(from);
     *to = *from;
     if (to->chunk != NULL) to->chunk->users++;
-}
-
-/* The rules report each outcome that they draw. */
-static void rw_log(rw_state *g, int id)
-{
-    if (g->log != NULL) glue_history_push(g->log, id);
 }

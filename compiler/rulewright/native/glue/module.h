@@ -49,7 +49,7 @@ static PyType_Slot position_slots[] = {
 
 /* It is the class of the states itself, not a base of it: a subclass in Python would cost each position a detour at its
  * end. */
-static PyType_Spec position_spec = { "rulewright_native.Position", sizeof(Position), 0, Py_TPFLAGS_DEFAULT, position_slots };
+static PyType_Spec position_spec = { "rulewright_native.Position", 0, 0, Py_TPFLAGS_DEFAULT, position_slots };
 
 /* state_class(base, ids): the class of positions over a Python class; so many ids are kept ready as Python ints. */
 static PyObject *module_state_class(PyObject *module, PyObject *args)
@@ -66,6 +66,7 @@ static PyObject *module_state_class(PyObject *module, PyObject *args)
         kept->ids = ids;
         for (; kept->count < count; kept->count++)
             if ((ids[kept->count] = PyLong_FromSsize_t(kept->count)) == NULL) return NULL;
+        position_spec.basicsize = (int)GLUE_SIZE;
         kept->type = PyType_FromModuleAndSpec(module, &position_spec, base);
         if (kept->type == NULL) return NULL;
     }
@@ -85,9 +86,9 @@ static int module_exec(PyObject *module)
     if (type == NULL) return -1;
     int failed = PyModule_AddObjectRef(module, "Batch", type);
     Py_DECREF(type);
-    if (failed == 0) failed = PyModule_AddIntConstant(module, "cells", RW_CELLS);
-    if (failed == 0) failed = PyModule_AddIntConstant(module, "nodes", RW_NODES);
-    if (failed == 0) failed = PyModule_AddIntConstant(module, "state_size", sizeof(Position));
+    if (failed == 0) failed = PyModule_AddIntConstant(module, "cells", rw_facts.cells);
+    if (failed == 0) failed = PyModule_AddIntConstant(module, "nodes", rw_facts.nodes);
+    if (failed == 0) failed = PyModule_AddIntConstant(module, "state_size", (long)GLUE_SIZE);
     return failed;
 }
 

@@ -1,26 +1,12 @@
 /* The places of a batch: what is done for each of them in turn, without Python. */
 
-struct glue_places {
-    Py_ssize_t n;
-    rw_state *games;
-    uint32_t *seeds;
-    int32_t *lengths;
-};
-
-/* What a step leaves: a row for each place. */
-struct glue_results {
-    float *rewards;
-    uint8_t *done;
-    float *returns;
-    int32_t *scores;
-    int32_t *lengths;
-};
+#if RW_PARTS & RW_DRAWN
 
 /* Begin new games, the one in place k with seed + k. The place of the first whose rules go round, or -1. */
-static Py_ssize_t glue_places_begin(struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, uint32_t seed)
+RW_API ptrdiff_t glue_places_begin(struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, uint32_t seed)
 {
-    Py_ssize_t wrong = -1;
-    for (Py_ssize_t k = lo; k < hi; k++) {
+    ptrdiff_t wrong = -1;
+    for (ptrdiff_t k = lo; k < hi; k++) {
         p->seeds[k] = seed + (uint32_t)k;
         p->lengths[k] = 0;
         p->games[k].log = NULL;
@@ -30,45 +16,45 @@ static Py_ssize_t glue_places_begin(struct glue_places *p, Py_ssize_t lo, Py_ssi
     return wrong;
 }
 
-static void glue_places_movers(const struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, int32_t *players, int32_t *seats)
+RW_API void glue_places_movers(const struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, int32_t *players, int32_t *seats)
 {
-    for (Py_ssize_t k = lo; k < hi; k++) {
-        seats[k] = rw_seat(p->games + k);
+    for (ptrdiff_t k = lo; k < hi; k++) {
+        seats[k] = rw_actor(p->games + k);
         players[k] = rw_together(p->games + k) ? -2 : seats[k];
     }
 }
 
-static void glue_places_legal(const struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, Py_ssize_t actions, uint8_t *mask)
+RW_API void glue_places_legal(const struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, ptrdiff_t actions, uint8_t *mask)
 {
-    for (Py_ssize_t k = lo; k < hi; k++) {
+    for (ptrdiff_t k = lo; k < hi; k++) {
         int32_t out[RW_MOST_LEGAL];
         const rw_state *g = p->games + k;
         uint8_t *row = mask + k * actions;
         memset(row, 0, (size_t)actions);
-        int n = rw_legal_of(g, rw_seat(g), out);
+        int n = rw_legal_of(g, rw_actor(g), out);
         for (int i = 0; i < n; i++)
             if (out[i] < actions) row[out[i]] = 1;
     }
 }
 
-static void glue_places_sample(const struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, uint32_t *random, int32_t *actions)
+RW_API void glue_places_sample(const struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, uint32_t *random, int32_t *actions)
 {
-    for (Py_ssize_t k = lo; k < hi; k++) {
+    for (ptrdiff_t k = lo; k < hi; k++) {
         int many = 0;
         actions[k] = rw_pick(p->games + k, random + k, &many);
     }
 }
 
 /* The first place whose action is not legal, or -1. Games that are over take any. */
-static Py_ssize_t glue_places_illegal(const struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, const int32_t *actions)
+RW_API ptrdiff_t glue_places_illegal(const struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, const int32_t *actions)
 {
-    for (Py_ssize_t k = lo; k < hi; k++)
+    for (ptrdiff_t k = lo; k < hi; k++)
         if (p->games[k].node != RW_END && !glue_is_legal(p->games + k, actions[k])) return k;
     return -1;
 }
 
 /* One place: play its action, known to be legal; note the end of a game, and begin the next. False if the rules fail. */
-static int glue_place_step(struct glue_places *p, Py_ssize_t k, int action, int payoff, int again, struct glue_results *to)
+static int glue_place_step(struct glue_places *p, ptrdiff_t k, int action, int payoff, int again, struct glue_results *to)
 {
     rw_state *g = p->games + k;
     double gained[RW_PLAYERS];
@@ -84,7 +70,7 @@ static int glue_place_step(struct glue_places *p, Py_ssize_t k, int action, int 
     to->lengths[k] = p->lengths[k];
     glue_returns(g, payoff, gained, to->scores + k * RW_PLAYERS);
     for (int s = 0; s < RW_PLAYERS; s++) reward[s] = to->returns[k * RW_PLAYERS + s] = (float)gained[s];
-    if (!again) return 1;
+    if (!again || g->error) return !g->error;
     p->seeds[k] += (uint32_t)p->n;
     p->lengths[k] = 0;
     glue_begin(g, 1, glue_seed(p->seeds[k]));
@@ -92,21 +78,13 @@ static int glue_place_step(struct glue_places *p, Py_ssize_t k, int action, int 
 }
 
 /* Play an action in each place. The first place where the rules fail, or -1. */
-static Py_ssize_t glue_places_step(struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, const int32_t *actions, int payoff,
+RW_API ptrdiff_t glue_places_step(struct glue_places *p, ptrdiff_t lo, ptrdiff_t hi, const int32_t *actions, int payoff,
                                    int again, struct glue_results *to)
 {
-    Py_ssize_t wrong = -1;
-    for (Py_ssize_t k = lo; k < hi; k++)
+    ptrdiff_t wrong = -1;
+    for (ptrdiff_t k = lo; k < hi; k++)
         if (!glue_place_step(p, k, actions[k], payoff, again, to) && wrong < 0) wrong = k;
     return wrong;
 }
 
-/* What a seat sees of each game; -1 is the seat that is to choose, seat 0 where nobody is. */
-static void glue_places_observe(const struct glue_places *p, Py_ssize_t lo, Py_ssize_t hi, int player, const int32_t *table,
-                                Py_ssize_t rows, Py_ssize_t size, float *out)
-{
-    for (Py_ssize_t k = lo; k < hi; k++) {
-        int seat = player >= 0 ? player : rw_seat(p->games + k);
-        glue_observe(p->games + k, seat < 0 ? 0 : seat, table, rows, out + k * size);
-    }
-}
+#endif

@@ -7,9 +7,16 @@
 typedef struct {
     PyObject_HEAD
     PyObject *game;
-    rw_state st;
     struct rw_history history;
+    struct rw_head head;
 } Position;
+
+/* The state that begins with the head: how much of it follows, the machine says. */
+#define STATE(self) ((rw_state *)((char *)(self) + offsetof(Position, head)))
+#define GLUE_SIZE (offsetof(Position, head) + rw_facts.size)
+
+/* The node of a game that is over. */
+#define GLUE_END (rw_facts.nodes - 1)
 
 /* What a module keeps: its type, and one Python int for every id, so that lists of them allocate nothing but themselves. */
 typedef struct {
@@ -20,8 +27,14 @@ typedef struct {
 
 #define GLUE_MOST_IDS 65536
 
-/* The memory of positions that have died, for those that are born: a search makes and drops one a move. The lock of the
- * interpreter guards it, which is why the module declines interpreters with a lock of their own. */
+/* Positions that have died, for those that are born: a search makes and drops one a move. They keep their type, which is
+ * the module's only one. The lock of the interpreter guards them, which is why the module declines interpreters with a
+ * lock of their own; builds of Python that keep books on every object do without. */
+#if defined(Py_GIL_DISABLED) || defined(Py_TRACE_REFS) || defined(Py_REF_DEBUG)
+#define GLUE_SPARING 0
+#else
+#define GLUE_SPARING 1
+#endif
 #define GLUE_MOST_SPARE 64
 static Position *glue_spare[GLUE_MOST_SPARE];
 static int glue_spares;
@@ -47,23 +60,32 @@ static PyObject *glue_id_list(PyTypeObject *type, const int32_t *ids, Py_ssize_t
 
 /* ---- life -------------------------------------------------------------------------------------------------------- */
 
-static int glue_changed(Position *self);
+/* Where rules can go wrong: in a move, at the start, in a question about a decision, in one about a result. */
+enum glue_place { GLUE_APPLIED, GLUE_SET_UP, GLUE_DECISION, GLUE_RESULT };
+
+static int glue_changed(Position *self, enum glue_place place);
 static int glue_raise(Position *self, const char *method, PyObject *arg);
-static int glue_rules_failed(Position *self);
+static PyObject *glue_rules_failed(Position *self, enum glue_place place);
+
+static Position *glue_born(PyTypeObject *type)
+{
+    if (glue_spares == 0) return PyObject_New(Position, type);
+    Position *spare = glue_spare[--glue_spares];
+    Py_SET_REFCNT((PyObject *)spare, 1);
+    return spare;
+}
 
 static PyObject *position_clone(Position *self, PyObject *Py_UNUSED(ignored))
 {
-    Position *other = glue_spares > 0
-                          ? (Position *)PyObject_Init((PyObject *)glue_spare[--glue_spares], Py_TYPE(self))
-                          : PyObject_New(Position, Py_TYPE(self));
+    Position *other = glue_born(Py_TYPE(self));
     if (other == NULL) return NULL;
     other->game = self->game;
     Py_XINCREF(other->game);
-    memcpy(&other->st, &self->st, sizeof self->st);
+    memcpy(STATE(other), STATE(self), rw_facts.size);
     glue_history_share(&other->history, &self->history);
-    if (self->st.log != NULL) other->st.log = &other->history;
+    if (self->head.log != NULL) other->head.log = &other->history;
     other->history.children = 0;
-    if (self->st.seeded) other->st.random = glue_split(self->st.random, ++self->history.children);
+    if (self->head.seeded) other->head.random = glue_split(self->head.random, ++self->history.children);
     return (PyObject *)other;
 }
 
@@ -72,8 +94,11 @@ static void position_dealloc(Position *self)
     PyTypeObject *type = Py_TYPE(self);
     glue_chunk_drop(self->history.chunk);
     Py_XDECREF(self->game);
-    if (glue_spares < GLUE_MOST_SPARE) glue_spare[glue_spares++] = self;
-    else PyObject_Free(self);
+    if (GLUE_SPARING && glue_spares < GLUE_MOST_SPARE) {
+        glue_spare[glue_spares++] = self;
+        return;
+    }
+    PyObject_Free(self);
     Py_DECREF(type);
 }
 
@@ -95,17 +120,17 @@ static Py_hash_t position_hash(Position *self)
     const Py_uhash_t P1 = 2654435761UL, P2 = 2246822519UL, P5 = 374761393UL;
 #define GLUE_ROTATE(x) ((x << 13) | (x >> 19))
 #endif
-    int32_t cells[RW_CELLS + 1];
-    cells[0] = self->st.node;
-    rw_get_cells(&self->st, cells + 1);
+    int32_t cells[rw_facts.cells + 1];
+    cells[0] = self->head.node;
+    rw_get_cells(STATE(self), cells + 1);
     Py_uhash_t acc = P5;
-    for (Py_ssize_t k = 0; k < RW_CELLS + 1; k++) {
+    for (Py_ssize_t k = 0; k < rw_facts.cells + 1; k++) {
         Py_uhash_t lane = cells[k] == -1 ? (Py_uhash_t)-2 : (Py_uhash_t)(Py_hash_t)cells[k];
         acc += lane * P2;
         acc = GLUE_ROTATE(acc);
         acc *= P1;
     }
-    acc += (Py_uhash_t)(RW_CELLS + 1) ^ (P5 ^ 3527539UL);
+    acc += (Py_uhash_t)(rw_facts.cells + 1) ^ (P5 ^ 3527539UL);
     return acc == (Py_uhash_t)-1 ? 1546275796 : (Py_hash_t)acc;
 }
 
@@ -113,8 +138,10 @@ static PyObject *position_compare(PyObject *a, PyObject *b, int op)
 {
     if (op != Py_EQ && op != Py_NE) Py_RETURN_NOTIMPLEMENTED;
     if (Py_TYPE(a) == Py_TYPE(b) && ((Position *)a)->game == ((Position *)b)->game) {
-        const rw_state *x = &((Position *)a)->st, *y = &((Position *)b)->st;
-        int same = x->node == y->node && memcmp(x, y, offsetof(rw_state, node)) == 0;
+        Position *x = (Position *)a, *y = (Position *)b;
+        int same = x->head.node == y->head.node
+                   && memcmp((char *)STATE(x) + rw_facts.cells_at, (char *)STATE(y) + rw_facts.cells_at,
+                             rw_facts.cells_end - rw_facts.cells_at) == 0;
         return PyBool_FromLong(same == (op == Py_EQ));
     }
     PyObject *slow = PyObject_CallMethod(a, "_equals", "(O)", b);

@@ -1,4 +1,4 @@
-/* How a position is made from what Python says. Not in the way of a game: compiled without optimisation, see glue.c. */
+/* How a position is made from what Python says. */
 
 static PyObject *glue_list(const int32_t *values, Py_ssize_t n)
 {
@@ -42,7 +42,7 @@ static int32_t *glue_ints(PyObject *sequence, Py_ssize_t *n)
 /* Raise what Python's method says about an error of this position; always -1. */
 static int glue_raise(Position *self, const char *method, PyObject *arg)
 {
-    PyObject *error = PyObject_CallMethod((PyObject *)self, method, arg == NULL ? NULL : "O", arg);
+    PyObject *error = PyObject_CallMethod((PyObject *)self, method, arg == NULL ? NULL : "(O)", arg);
     if (error != NULL) {
         PyErr_SetObject((PyObject *)Py_TYPE(error), error);
         Py_DECREF(error);
@@ -50,24 +50,27 @@ static int glue_raise(Position *self, const char *method, PyObject *arg)
     return -1;
 }
 
-/* Raise what stands for st.error; always -1. */
-static int glue_rules_failed(Position *self)
+/* Raise what stands for st.error, found at a place; always NULL. A mere question leaves the state as it was. */
+static PyObject *glue_rules_failed(Position *self, enum glue_place place)
 {
-    PyObject *code = PyLong_FromLong(self->st.error);
-    if (code == NULL) return -1;
-    glue_raise(self, "_rules_failed", code);
-    Py_DECREF(code);
-    return -1;
+    PyObject *facts = Py_BuildValue("(ii)", (int)self->head.error, (int)place);
+    if (place != GLUE_APPLIED) self->head.error = 0;
+    if (facts != NULL) glue_raise(self, "_rules_failed", facts);
+    Py_XDECREF(facts);
+    return NULL;
 }
 
 /* What follows every change: the reports of what went wrong in it, and the checks of debug runs. */
-static int glue_changed(Position *self)
+static int glue_changed(Position *self, enum glue_place place)
 {
     if (self->history.failed) {
         PyErr_NoMemory();
         return -1;
     }
-    if (self->st.error) return glue_rules_failed(self);
+    if (self->head.error) {
+        glue_rules_failed(self, place);
+        return -1;
+    }
     if (self->history.debug) {
         PyObject *ok = PyObject_CallMethod((PyObject *)self, "check", NULL);
         if (ok == NULL) return -1;
@@ -87,7 +90,7 @@ static int glue_set_game(Position *self, PyObject *game)
     Py_XSETREF(self->game, game);
     self->history.debug = (uint8_t)truth;
     glue_history_empty(&self->history);
-    self->st.log = &self->history;
+    self->head.log = &self->history;
     self->history.children = 0;
     return 0;
 }
@@ -106,8 +109,8 @@ static PyObject *position_start(Position *self, PyObject *const *args, Py_ssize_
         random = glue_seed((uint32_t)seed);
     }
     if (glue_set_game(self, args[0]) < 0) return NULL;
-    glue_begin(&self->st, args[1] != Py_None, random);
-    if (glue_changed(self) < 0) return NULL;
+    glue_begin(STATE(self), args[1] != Py_None, random);
+    if (glue_changed(self, GLUE_SET_UP) < 0) return NULL;
     Py_RETURN_NONE;
 }
 
@@ -116,17 +119,17 @@ static int glue_read_cells(Position *self, PyObject *sequence, int node)
     Py_ssize_t n;
     int32_t *cells = glue_ints(sequence, &n);
     if (cells == NULL) return -1;
-    if (n != RW_CELLS || node < 0 || node >= RW_NODES) {
+    if (n != rw_facts.cells || node < 0 || node >= rw_facts.nodes) {
         PyMem_Free(cells);
         PyErr_SetString(PyExc_ValueError, "these are not the cells of this game");
         return -1;
     }
-    self->st.node = node;
-    self->st.error = 0;
-    rw_set_cells(&self->st, cells);
-    int32_t kept[RW_CELLS + 1];
-    rw_get_cells(&self->st, kept);
-    int same = memcmp(cells, kept, sizeof(int32_t) * RW_CELLS) == 0;
+    self->head.node = node;
+    self->head.error = 0;
+    rw_set_cells(STATE(self), cells);
+    int32_t kept[rw_facts.cells + 1];
+    rw_get_cells(STATE(self), kept);
+    int same = memcmp(cells, kept, sizeof(int32_t) * rw_facts.cells) == 0;
     PyMem_Free(cells);
     if (same) return 0;
     PyErr_SetString(PyExc_ValueError, "a value doesn't fit its field");
@@ -150,8 +153,8 @@ static PyObject *position_put(Position *self, PyObject *args)
     }
     for (Py_ssize_t k = 0; k < n; k++) glue_history_push(&self->history, ids[k]);
     PyMem_Free(ids);
-    self->st.seeded = random != Py_None;
-    self->st.random = (uint32_t)number;
+    self->head.seeded = random != Py_None;
+    self->head.random = (uint32_t)number;
     self->history.children = (uint32_t)children;
     if (self->history.failed) return PyErr_NoMemory();
     if (glue_read_cells(self, cells, node) < 0) return NULL;
@@ -172,8 +175,8 @@ static PyObject *position_draw_with(Position *self, PyObject *random)
 {
     unsigned long number = 1, children = 0;
     if (random != Py_None && !PyArg_ParseTuple(random, "kk", &number, &children)) return NULL;
-    self->st.seeded = random != Py_None;
-    self->st.random = (uint32_t)number;
+    self->head.seeded = random != Py_None;
+    self->head.random = (uint32_t)number;
     self->history.children = (uint32_t)children;
     Py_RETURN_NONE;
 }
