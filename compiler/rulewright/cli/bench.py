@@ -29,7 +29,9 @@ def bench(
     against: Annotated[
         str | None,
         typer.Option(
-            "--against", metavar="open-spiel", help="Beside the same games there; all that it has if none."
+            "--against",
+            metavar="open-spiel|FILE.py",
+            help="Beside the same games of OpenSpiel, all that it has if none; or beside another engine of a game.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
@@ -39,8 +41,18 @@ def bench(
     Each game is measured in Python and, where there is a C compiler, compiled. The figures are for one process. Those
     of other runs or machines can't be compared with them; the ratios of one run can.
 
+    Another engine is a Python file with a class State: State(seed), legal_actions(), apply(action), is_terminal() and
+    clone(). It is run as it stands, in turn with the game.
+
     Example: rulewright bench oware kalah --seconds 2
     """
+    if against is not None and against.endswith(".py"):
+        from pathlib import Path
+
+        from rulewright.cli.bench_engine import bench_engine
+
+        bench_engine(Path(against), games or (), players, option, seconds, as_json)
+        return
     if against is not None:
         from rulewright.cli.bench_against import bench_against
 

@@ -40,7 +40,10 @@ def _need(other: str) -> None:
     from rulewright.diagnostics import UsageError
 
     if other != OPEN_SPIEL:
-        raise UsageError(f"there is nothing called `{other}` to measure against", help=f"it is {OPEN_SPIEL}")
+        raise UsageError(
+            f"there is nothing called `{other}` to measure against",
+            help=f"it is {OPEN_SPIEL}, or a file FILE.py",
+        )
     if find_spec("pyspiel") is None:
         raise UsageError("OpenSpiel isn't installed", help="install rulewright[open-spiel]")
 
