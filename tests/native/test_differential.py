@@ -1,16 +1,20 @@
 """Native machines give the same games as Python machines: every list, every action, every state, every result.
 
 Each machine is made in Python as the rules were told, in Python after all passes, and in C. From the same seeds they
-must leave the same trail. In short form the last two play a few games of each spec; with `-m slow` all three play
-thousands of every spec, number of players and value of an option. RULEWRIGHT_DIFFERENTIAL sets how many.
+must leave the same trail. In short form the last two play every spec with every number of players, and every value of
+an option with the fewest, in thousands of games or as many as a few seconds hold; with `-m slow` all three play all of
+them, whatever time that takes. RULEWRIGHT_DIFFERENTIAL sets how many games, RULEWRIGHT_SECONDS how many seconds.
 """
 
 from __future__ import annotations
 
 import os
 from array import array
+from collections.abc import Iterator
 from hashlib import blake2b
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from machines import FEW, SPECS, Setting, compiled, native, settings
@@ -19,8 +23,15 @@ from rulewright import driver
 from rulewright.runtime import CHANCE, SIMULTANEOUS, Game, Rng, State
 
 GAMES = int(os.environ.get("RULEWRIGHT_DIFFERENTIAL", "2000"))
+#: In short form: for a number of players, and for a value of an option.
+SECONDS = float(os.environ.get("RULEWRIGHT_SECONDS", "3"))
+OPTION_SECONDS = SECONDS / 6
 #: Of the options that are numbers from a long range, each value in so many games.
 FEW_GAMES = max(1, GAMES // 100)
+#: The fewest games that are compared, one of them surfaced.
+LEAST = 2
+#: Longer games are compared so far.
+MOST = 100_000
 
 
 def forms(setting: Setting, plain: bool) -> dict[str, Game]:
@@ -77,20 +88,31 @@ def first_difference(games: dict[str, Game], seed: int, surfaced: bool, most: in
     return "no difference"
 
 
-def compare(setting: Setting, count: int, most: int, plain: bool = True) -> None:
-    """Hold the forms of a machine against each other in so many games."""
+def compare(setting: Setting, count: int, plain: bool = True, seconds: float = inf) -> None:
+    """Hold the forms of a machine against each other in so many games, or as many as there is time for."""
     games = forms(setting, plain)
+    until = monotonic() + seconds
     for seed in range(count):
+        if seed >= LEAST and monotonic() > until:
+            break
         # Surfaced games are longer; a part of them is enough to visit every outcome.
         for surfaced in (False, True) if seed % 8 == 0 else (False,):
-            trails = {trail(game, seed, surfaced, most) for game in games.values()}
-            assert len(trails) == 1, f"{setting.name}: {first_difference(games, seed, surfaced, most)}"
+            trails = {trail(game, seed, surfaced, MOST) for game in games.values()}
+            assert len(trails) == 1, f"{setting.name}: {first_difference(games, seed, surfaced, MOST)}"
+
+
+def short_form(spec: Path) -> Iterator[Setting]:
+    """A spec with every number of players, and with each value of an option for the fewest."""
+    low, _ = driver.compilation(spec).player_range
+    for setting in settings(every_value=False):
+        if setting.spec == spec and (not setting.options or setting.players == low):
+            yield setting
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=[spec.name.split(".")[0] for spec in SPECS])
 def test_same_trails_in_short_form(spec: Path) -> None:
-    low, _ = driver.compilation(spec).player_range
-    compare(Setting(spec, low, ()), 2, 300, plain=False)
+    for setting in short_form(spec):
+        compare(setting, GAMES, plain=False, seconds=OPTION_SECONDS if setting.options else SECONDS)
 
 
 @pytest.mark.slow
@@ -101,4 +123,4 @@ def test_same_trails_of_every_setting(spec: Path) -> None:
             chosen = dict(setting.options)
             options = compiled(setting).rules.options
             long_range = any(len(option.values) > FEW + 1 for option in options if option.name in chosen)
-            compare(setting, FEW_GAMES if long_range else GAMES, 100_000)
+            compare(setting, FEW_GAMES if long_range else GAMES)
