@@ -25,6 +25,7 @@ var far: Wide = {far}
 player:
     score: int 0..9 = 0
     last[Narrow]: int 0..9 = 0
+    after: int 0..9 = 0
 
 setup: {setup}
 
@@ -68,11 +69,14 @@ def _go(state: State) -> Any:
 
 
 ASKED: list[tuple[dict[str, str], Callable[[State], Any], str]] = [
-    ({"go": "p1.score = p1.last[far]"}, _go, "flow: go | look (beyond.rules:17)"),
-    ({"go": "p1.last[far] = 1"}, _go, "flow: go | look (beyond.rules:17)"),
-    ({"look": BEYOND}, lambda state: state.legal_actions(), "flow: go | look (beyond.rules:17)"),
-    ({"look": BEYOND}, lambda state: state.why_not(1), "flow: go | look (beyond.rules:17)"),
-    ({"look": BEYOND}, lambda state: state.rollout(1, 1), "flow: go | look (beyond.rules:17)"),
+    ({"go": "p1.score = p1.last[far]"}, _go, "flow: go | look (beyond.rules:18)"),
+    ({"go": "p1.last[far] = 1"}, _go, "flow: go | look (beyond.rules:18)"),
+    # These two would read or change another cell of the state, if nobody looked.
+    ({"far": "4", "go": "p1.score = p0.last[far - 5]"}, _go, "flow: go | look (beyond.rules:18)"),
+    ({"far": "4", "go": "p0.last[far] = 1"}, _go, "flow: go | look (beyond.rules:18)"),
+    ({"look": BEYOND}, lambda state: state.legal_actions(), "flow: go | look (beyond.rules:18)"),
+    ({"look": BEYOND}, lambda state: state.why_not(1), "flow: go | look (beyond.rules:18)"),
+    ({"look": BEYOND}, lambda state: state.rollout(1, 1), "flow: go | look (beyond.rules:18)"),
     ({"points": "p.last[far]", "go": "end game"}, _go, ""),
     ({"points": "p.last[far]"}, lambda state: state.scores(), ""),
     ({"invariant": BEYOND}, lambda state: state.check(), ""),

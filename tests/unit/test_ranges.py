@@ -104,9 +104,8 @@ def test_locals_hold_what_is_assigned_to_them_anywhere() -> None:
         ),
     )
     known = ranges().locals_in(body, {"given": (1, 2)})
-    assert known["k"] == (0, 5)
-    assert known["a"] == (0, 6)  # 0 until it is first set, and so 1 to 6
-    assert known["b"] == (0, 6)
+    assert known["k"] == (2, 5)
+    assert known["a"] == known["b"] == (3, 6)
     assert known["n"] is None
     assert known["m"] is None or known["m"][1] == 9
     assert known["given"] == (1, 2)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulewright.emit.c_expr import ATOM, CExpr
 from rulewright.emit.identifiers import Names
+from rulewright.emit.knowing import leaves
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
-from rulewright.machine.ranges import BIT
+from rulewright.machine.ranges import BIT, whole
 from rulewright.machine.sets import PREFIX, is_set
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import TRUE, Const, Local, Op, substitute
@@ -29,9 +30,15 @@ class CCode:
         self.asked: set[int] = set()
 
     def declare(self, body: s.Body, names: Names, given: set[str]) -> list[str]:
-        """Declarations of the locals that a body sets, those given excepted."""
+        """Declarations of the locals that a body sets, those given excepted. What is never set is what it could be."""
         found = sorted(s.assigned(body) - given)
-        return [f"{INDENT}{_kind(name)} {self.exprs.local(name, names)} = 0;" for name in found]
+        return [
+            f"{INDENT}{_kind(name)} {self.exprs.local(name, names)} = {self._first(name)};" for name in found
+        ]
+
+    def _first(self, name: str) -> int:
+        lo, hi = self.exprs.known.get(name) or (0, 0)
+        return lo if not lo <= 0 <= hi else 0
 
     def code(self, code: Code, names: Names, depth: int) -> list[str]:
         """A piece of code that answers the number of the node or block to go on with."""
@@ -52,8 +59,10 @@ class CCode:
             return [*lines, f"{pad}return {tail.node};"]
         assert isinstance(tail, Branch)
         lines.append(f"{pad}if ({self.exprs.text(tail.condition, names)}) {{")
-        lines += self.code(tail.then, names, depth + 1)
-        return [*lines, f"{pad}}}", *self.code(tail.other, names, depth)]
+        with self.exprs.branch(tail.condition, whole(tail.then), True):
+            lines += self.code(tail.then, names, depth + 1)
+        with self.exprs.branch(tail.condition, whole(tail.other), False):
+            return [*lines, f"{pad}}}", *self.code(tail.other, names, depth)]
 
     def all_bodies(self, code: Code) -> s.Body:
         """Every statement of a piece of code, for its declarations."""
@@ -65,8 +74,11 @@ class CCode:
     def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements, indented."""
         lines: list[str] = []
-        for statement in body:
+        for k, statement in enumerate(body):
             lines += self.statement(statement, names, depth)
+            if leaves(statement):
+                with self.exprs.branch(statement.condition, body[k + 1 :], False):
+                    return [*lines, *self.body(body[k + 1 :], names, depth)]
         return lines
 
     def statement(self, e: s.Stmt, names: Names, depth: int) -> list[str]:
@@ -104,10 +116,7 @@ class CCode:
         return [*lines, f"{pad}}}"]
 
     def _branch(self, e: s.If, body: s.Body, truth: bool, names: Names, depth: int) -> list[str]:
-        """A branch, printed with what the condition says of the locals that it leaves alone."""
-        known = self.exprs.known
-        refined = self.exprs.ranges.refine(known, e.condition, truth)
-        with self.exprs.behind({**refined, **{name: known.get(name) for name in s.assigned(body)}}):
+        with self.exprs.branch(e.condition, body, truth):
             return self.body(body, names, depth + 1)
 
     def _for(self, e: s.For, names: Names, pad: str, depth: int) -> list[str]:

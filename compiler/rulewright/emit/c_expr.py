@@ -8,16 +8,13 @@ before it, and may be of no use. A fold becomes a function of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from rulewright.emit.c_sets import CSets
 from rulewright.emit.c_types import held
 from rulewright.emit.identifiers import Names
+from rulewright.emit.knowing import Knowing
 from rulewright.machine import sets
 from rulewright.machine.model import Machine
-from rulewright.machine.ranges import Known, Ranges, inside
-from rulewright.rules import stmt as s
+from rulewright.machine.ranges import Ranges
 from rulewright.rules.expr import (
     And,
     Call,
@@ -58,7 +55,7 @@ _QUESTIONS = (sets.Size, sets.NotEmpty, sets.Lowest, sets.Highest)
 _MIXED = frozenset({"|", "^", "&", "<<", ">>", "&&", "||"})
 
 
-class CExpr:
+class CExpr(Knowing):
     """Prints expressions of one machine; ``folds`` gathers the functions that folds become."""
 
     def __init__(
@@ -69,8 +66,7 @@ class CExpr:
         self.functions = functions
         self.tables = tables
         self.sets = CSets(machine, members)
-        self.ranges = Ranges(machine, lambda name: held(*sets.bounds(machine.fields[name])))
-        self.known: Known = {}
+        super().__init__(Ranges(machine, lambda name: held(*sets.bounds(machine.fields[name]))))
         self.folds: list[str] = []
         self._known: dict[tuple[object, ...], str] = {}
         self._alike: dict[str, str] = {}
@@ -87,19 +83,6 @@ class CExpr:
         self.folds.clear()
         self._known.clear()
         self._alike.clear()
-
-    @contextmanager
-    def behind(self, known: Known) -> Iterator[None]:
-        """Print with that knowledge of locals."""
-        before, self.known = self.known, known
-        yield
-        self.known = before
-
-    @contextmanager
-    def knowing(self, body: s.Body, given: Known) -> Iterator[None]:
-        """Print what stands in a body with what is known of the locals that it has."""
-        with self.behind(self.ranges.locals_in(body, given)):
-            yield
 
     def local(self, name: str, names: Names) -> str:
         """A local's identifier; the prefix keeps it apart from C's own words."""
@@ -118,7 +101,7 @@ class CExpr:
         """An index, kept below a size."""
         if isinstance(index, Const):
             return str(index.value if 0 <= index.value < size else 0)
-        if inside(self.ranges.of(index, self.known), size):
+        if self.fits(index, size):
             return self.text(index, names)
         return f"{self._noting('rw_at')}{self.text(index, names)}, {size})"
 

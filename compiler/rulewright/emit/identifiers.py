@@ -11,7 +11,7 @@ import re
 import unicodedata
 
 _USED = frozenset(
-    "any all sum max min range next int list tuple len divmod a g s out legal below log pick numbers decode "
+    "any all sum max min range next int list tuple len divmod a g s out legal below log pick ix outside numbers decode "
     "mask_actions State PythonState "
     "Game Definition Domain Block Field Node Piece Reason Show CHANCE TERMINAL DEFINITION MACHINE "
     "HITS k n True False None self cls type str bool dict set".split()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulewright.emit.identifiers import Names
+from rulewright.emit.knowing import leaves
 from rulewright.emit.python_expr import ExprPrinter
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
+from rulewright.machine.ranges import whole
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import TRUE, Const, Expr, Load, Local, Op, locals_of, substitute
 from rulewright.rules.fold import invert
@@ -49,16 +51,21 @@ class CodePrinter:
         if isinstance(tail.condition, Const):
             return [*lines, *self.code(tail.then if tail.condition.value else tail.other, names, depth)]
         lines.append(f"{pad}if {self.exprs.test(tail.condition, names)}:")
-        lines += self.code(tail.then, names, depth + 1)
-        return [*lines, *self.code(tail.other, names, depth)]
+        with self.exprs.branch(tail.condition, whole(tail.then), True):
+            lines += self.code(tail.then, names, depth + 1)
+        with self.exprs.branch(tail.condition, whole(tail.other), False):
+            return [*lines, *self.code(tail.other, names, depth)]
 
     # ---- statements --------------------------------------------------------------------------------------------
 
     def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements, indented."""
         lines: list[str] = []
-        for statement in body:
+        for k, statement in enumerate(body):
             lines += self.statement(statement, names, depth)
+            if leaves(statement):
+                with self.exprs.branch(statement.condition, body[k + 1 :], False):
+                    return [*lines, *self.body(body[k + 1 :], names, depth)]
         return lines
 
     def block(self, body: s.Body, names: Names, depth: int) -> list[str]:
@@ -106,15 +113,19 @@ class CodePrinter:
     def _if(self, e: s.If, names: Names, pad: str, depth: int) -> list[str]:
         if isinstance(e.condition, Const):
             return self.body(e.then if e.condition.value else e.other, names, depth)
-        lines = [f"{pad}if {self.exprs.test(e.condition, names)}:", *self.block(e.then, names, depth + 1)]
-        other = e.other
-        while len(other) == 1 and isinstance(other[0], s.If):
-            inner = other[0]
-            lines.append(f"{pad}elif {self.exprs.test(inner.condition, names)}:")
-            lines += self.block(inner.then, names, depth + 1)
-            other = inner.other
-        if other:
-            lines += [f"{pad}else:", *self.block(other, names, depth + 1)]
+        lines = [f"{pad}if {self.exprs.test(e.condition, names)}:"]
+        with self.exprs.branch(e.condition, e.then, True):
+            lines += self.block(e.then, names, depth + 1)
+        with self.exprs.branch(e.condition, e.other, False):
+            if (
+                len(e.other) == 1
+                and isinstance(inner := e.other[0], s.If)
+                and not isinstance(inner.condition, Const)
+            ):
+                first, *rest = self._if(inner, names, pad, depth)
+                return [*lines, first.replace("if ", "elif ", 1), *rest]
+            if e.other:
+                lines += [f"{pad}else:", *self.block(e.other, names, depth + 1)]
         return lines
 
     def _for(self, e: s.For, names: Names, pad: str, depth: int) -> list[str]:

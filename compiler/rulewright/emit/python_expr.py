@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.emit.identifiers import Names
+from rulewright.emit.knowing import Knowing
 from rulewright.machine.model import Machine
+from rulewright.machine.ranges import declared
 from rulewright.rules import fold
 from rulewright.rules.expr import (
+    TRUE,
     And,
     Call,
     Cond,
@@ -23,6 +28,8 @@ from rulewright.rules.expr import (
 
 OR, AND, NOT, COMPARE, BIT_OR, BIT_XOR, BIT_AND, SHIFT, SUM, PRODUCT, UNARY, ATOM = range(1, 13)
 CONDITIONAL = 0
+#: How an expression is printed, if it binds at least so tightly.
+Form = Callable[[Expr, Names, int], str]
 _LEVEL = {
     **dict.fromkeys(("==", "!=", "<", "<=", ">", ">="), COMPARE),
     "|": BIT_OR,
@@ -38,12 +45,17 @@ _LEVEL = {
 }
 
 
-class ExprPrinter:
-    """Prints expressions of one machine. ``functions`` and ``tables`` name its module-level things."""
+class ExprPrinter(Knowing):
+    """Prints expressions of one machine. ``functions`` and ``tables`` name its module-level things.
+
+    An index that may be outside its field or table is checked. Python alone would find only one beyond all cells:
+    others, and those below 0, would read a neighbour.
+    """
 
     def __init__(
         self, machine: Machine, functions: dict[str, str], tables: dict[str, str], stateful: set[str]
     ) -> None:
+        super().__init__(declared(machine))
         self.machine = machine
         self.offsets = machine.offsets()
         self.functions = functions
@@ -70,7 +82,7 @@ class ExprPrinter:
                 return packed
             own = AND if isinstance(e, And) else OR
             text = (" and " if isinstance(e, And) else " or ").join(
-                self.truth(term, names, own + 1) for term in e.terms
+                self._terms(e, names, self.truth, own + 1)
             )
             return f"({text})" if own < level else text
         if is_truth(e, self.truths):
@@ -85,9 +97,7 @@ class ExprPrinter:
             if packed is not None:
                 return f"({packed})" if level > NOT and packed.startswith("not ") else packed
             own = AND if isinstance(e, And) else OR
-            text = (" and " if isinstance(e, And) else " or ").join(
-                self.test(term, names, own + 1) for term in e.terms
-            )
+            text = (" and " if isinstance(e, And) else " or ").join(self._terms(e, names, self.test, own + 1))
             return f"({text})" if own < level else text
         if isinstance(e, Not):
             text = f"not {self.test(e.value, names, NOT)}"
@@ -112,11 +122,35 @@ class ExprPrinter:
             return f"1 if {self.test(e, names, CONDITIONAL + 1)} else 0"
         return self.text(e, names)
 
+    def _terms(self, e: And | Or, names: Names, form: Form, level: int) -> list[str]:
+        """The terms of a condition in one of the forms above, each with what is known behind those before it."""
+        out = []
+        for term, known in self.ranges.parts(e, self.known):
+            with self.behind(known):
+                out.append(form(term, names, level))
+        return out
+
     # ---- cells -------------------------------------------------------------------------------------------------
 
     def cell(self, field: str, index: Expr, names: Names) -> str:
         """A cell of the state."""
-        return f"s[{self.text(fold.add(index, self.offsets[field]), names)}]"
+        return f"s[{self._place(index, self.places(field), self.offsets[field], names)}]"
+
+    def places(self, field: str) -> int:
+        """How many cells a field has."""
+        info = self.machine.fields[field]
+        return info.elements * info.width
+
+    def _place(self, index: Expr, size: int, offset: int, names: Names) -> str:
+        """The place of what has an index, from an offset on."""
+        if self.fits(index, size):
+            return self.text(fold.add(index, offset), names)
+        text = self.text(index, names)
+        if isinstance(index, Local):
+            checked = f"{text} if 0 <= {text} < {size} else outside({text})"
+        else:
+            checked = f"ix if 0 <= (ix := {text}) < {size} else outside(ix)"
+        return f"({checked}) + {offset}" if offset else checked
 
     def cells(self, field: str, index: Expr, count: int, names: Names) -> str:
         """A run of cells."""
@@ -137,6 +171,9 @@ class ExprPrinter:
                 or load.index != fold.add(first.index, step)
             ):
                 return None
+        last, size = fold.add(first.index, len(loads) - 1), self.places(first.field)
+        if not (self.fits(first.index, size) and self.fits(last, size)):
+            return None
         return first.field, first.index, len(loads)
 
     # ---- kinds of expression -------------------------------------------------------------------------------------
@@ -149,7 +186,8 @@ class ExprPrinter:
         if isinstance(e, Load):
             return self.cell(e.field, e.index, names), ATOM
         if isinstance(e, Lookup):
-            return f"{self.tables[e.table]}[{self.text(e.index, names)}]", ATOM
+            size = len(self.machine.tables[e.table].values)
+            return f"{self.tables[e.table]}[{self._place(e.index, size, 0, names)}]", ATOM
         if isinstance(e, Not):
             return f"not {self.text(e.value, names, NOT)}", NOT
         if isinstance(e, (And, Or)):
@@ -158,11 +196,13 @@ class ExprPrinter:
                 return packed, NOT if packed.startswith("not ") else ATOM
             own = AND if isinstance(e, And) else OR
             joint = " and " if isinstance(e, And) else " or "
-            return joint.join(self.text(term, names, own + 1) for term in e.terms), own
+            return joint.join(self._terms(e, names, self.text, own + 1)), own
         if isinstance(e, Cond):
-            then = self.text(e.then, names, CONDITIONAL + 1)
             condition = self.test(e.condition, names, CONDITIONAL + 1)
-            return f"{then} if {condition} else {self.text(e.other, names)}", CONDITIONAL
+            with self.branch(e.condition, (), True):
+                then = self.text(e.then, names, CONDITIONAL + 1)
+            with self.branch(e.condition, (), False):
+                return f"{then} if {condition} else {self.text(e.other, names)}", CONDITIONAL
         if isinstance(e, Call):
             args = [self.text(arg, names) for arg in e.args]
             if e.function in self.stateful:
@@ -204,20 +244,19 @@ class ExprPrinter:
     def _fold(self, e: Fold, names: Names) -> tuple[str, int]:
         var = names(e.var)
         span = f"range({e.hi + 1})" if e.lo == 0 else f"range({e.lo}, {e.hi + 1})"
-        where = "" if e.where is None else f" if {self.test(e.where, names, CONDITIONAL + 1)}"
         loop = f"for {var} in {span}"
+        default = "" if e.default is None else self.text(e.default, names)
+        with self.behind({**self.known, e.var: (e.lo, e.hi)}):
+            where = "" if e.where is None else f" if {self.test(e.where, names, CONDITIONAL + 1)}"
+            with self.branch(TRUE if e.where is None else e.where, (), True):
+                asked = e.op in ("some", "all", "count", "first")
+                body = self.test(e.body, names, CONDITIONAL + 1) if asked else self.text(e.body, names)
         if e.op in ("some", "all"):
-            call = "any" if e.op == "some" else "all"
-            return f"{call}({self.test(e.body, names, CONDITIONAL + 1)} {loop}{where})", ATOM
+            return f"{'any' if e.op == 'some' else 'all'}({body} {loop}{where})", ATOM
         if e.op == "count":
-            test = self.test(e.body, names, CONDITIONAL + 1)
-            both = f"{where} if {test}"
-            return f"sum(1 {loop}{both})", ATOM
+            return f"sum(1 {loop}{where} if {body})", ATOM
         if e.op == "first":
-            assert e.default is not None
-            test = self.test(e.body, names, CONDITIONAL + 1)
-            return f"next(({var} {loop} if {test}), {self.text(e.default, names)})", ATOM
-        body = self.text(e.body, names)
+            return f"next(({var} {loop} if {body}), {default})", ATOM
         if e.op == "sum":
             return f"sum({body} {loop}{where})", ATOM
         return f"{e.op}(({body} {loop}{where}), default=0)", ATOM

@@ -6,6 +6,7 @@ from rulewright.emit.identifiers import words
 from rulewright.emit.python_code import INDENT
 from rulewright.emit.python_writer import Writer, sentence
 from rulewright.machine.model import Branch, Code, Flow, Node
+from rulewright.machine.ranges import whole
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import locals_of
 
@@ -43,7 +44,8 @@ def _apply(w: Writer, flow: Flow, node: Node, number: int, kind: str) -> str:
                 assert node.actor is not None
                 actor = w.exprs.text(node.actor, names)
                 part.append(f"{INDENT * depth}{names(f'{block}.me')} = {actor}")
-        part += w.code.code(code, names, depth)
+        with w.exprs.knowing(whole(code), w.exprs.ranges.given(number, block)):
+            part += w.code.code(code, names, depth)
         if depth == 2:
             block_end = w.bases[block] + w.machine.actions[block].size
             lines.append(f"{INDENT}if a < {block_end}:")
@@ -55,7 +57,8 @@ def _apply(w: Writer, flow: Flow, node: Node, number: int, kind: str) -> str:
 
 
 def _block(w: Writer, name: str, code: Code, kind: str) -> str:
-    lines = w.code.code(code, w.fresh_names(), 1)
+    with w.exprs.knowing(whole(code), {}):
+        lines = w.code.code(code, w.fresh_names(), 1)
     return w.function(f"{kind}{name}", "g: PythonState", "int", words(f"Rules between rests: {name}."), lines)
 
 

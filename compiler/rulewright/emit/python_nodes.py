@@ -48,7 +48,8 @@ def legal(w: Writer, node: Node, number: int) -> str:
     for st in s.walk(node.legal):
         if isinstance(st, s.EmitMask):
             w.widths.add(st.width)
-    lines += w.code.body(node.legal, names, 1)
+    with w.exprs.knowing(node.legal, {"me": w.exprs.ranges.seats}):
+        lines += w.code.body(node.legal, names, 1)
     lines.append(f"{INDENT}return out")
     doc = words(f"The legal actions at {node.name}.")
     return w.function(f"legal_{node.name}", "g: PythonState", "list[int]", doc, lines)
@@ -72,7 +73,8 @@ def legal_of(w: Writer, node: Node) -> str:
         return Local("me") if e == actor else rebuild(e, own)
 
     body = s.map_body(node.legal, own)
-    lines = [f"{INDENT}out: list[int] = []", *w.code.body(body, names, 1), f"{INDENT}return out"]
+    with w.exprs.knowing(body, {"me": w.exprs.ranges.seats}):
+        lines = [f"{INDENT}out: list[int] = []", *w.code.body(body, names, 1), f"{INDENT}return out"]
     doc = words(f"The legal actions of a seat at {node.name}.")
     return w.function(f"legal_of_{node.name}", f"g: PythonState, {me}: int", "list[int]", doc, lines)
 
@@ -90,7 +92,8 @@ def weights(w: Writer, node: Node) -> str:
         text = f"[{', '.join(w.exprs.number(v, names) for v in folded)}]"
     else:
         name = names("outcome")
-        weight = w.exprs.number(node.weight, names)
+        with w.exprs.behind({"outcome": (node.lo, node.hi)}):
+            weight = w.exprs.number(node.weight, names)
         text = f"[{weight} for {name} in range({node.lo}, {node.hi + 1})]"
     return w.function(
         f"weights_{node.name}",
@@ -109,6 +112,7 @@ def why(w: Writer, node: Node) -> dict[str, str]:
         block = w.machine.actions[offer.block]
         lines: list[str] = []
         last = f"{INDENT}return -1"
+        known = w.exprs.ranges.asked(offer.block)
         for guard in offer.guards:
             test = fold.invert(guard.condition)
             if isinstance(test, Const):
@@ -116,10 +120,12 @@ def why(w: Writer, node: Node) -> dict[str, str]:
                     continue
                 last = f"{INDENT}return {guard.reason}"
                 break
-            lines += [
-                f"{INDENT}if {w.exprs.test(test, names)}:",
-                f"{INDENT * 2}return {guard.reason}",
-            ]
+            with w.exprs.behind(known):
+                lines += [
+                    f"{INDENT}if {w.exprs.test(test, names)}:",
+                    f"{INDENT * 2}return {guard.reason}",
+                ]
+            known = w.exprs.ranges.refine(known, guard.condition, True)
         used = {n for guard in offer.guards for n in locals_of(guard.condition)}
         head: list[str] = []
         if any(name in used for name, _ in block.params):

@@ -67,7 +67,8 @@ class Writer:
         names = self.fresh_names()
         params = [f"{names(name)}: int" for name, _ in function.params]
         self.code.truth_result = function.returns is not None and function.returns.kind == "bool"
-        lines = self.code.block(function.body, names, 1)
+        with self.exprs.knowing(function.body, self.exprs.ranges.params(function)):
+            lines = self.code.block(function.body, names, 1)
         self.code.truth_result = False
         if not function.pure:
             if re.search(r"\bs\b", " ".join(line.split("#")[0] for line in lines)):

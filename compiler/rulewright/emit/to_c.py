@@ -148,8 +148,8 @@ class Header:
         names = Names()
         state = "const rw_state *g" if function.pure else "rw_state *g"
         params = ", ".join([state, *(f"int {self.exprs.local(n, names)}" for n, _ in function.params)])
-        declared = self.code.declare(function.body, names, {n for n, _ in function.params})
         with self.exprs.knowing(function.body, self.exprs.ranges.params(function)):
+            declared = self.code.declare(function.body, names, {n for n, _ in function.params})
             lines = [*declared, *self.code.body(function.body, names, 1)]
         kind = "int" if function.pure else "void"
         if function.pure:
@@ -163,8 +163,8 @@ class Header:
         """The list of a node's legal ids, with ``me`` given."""
         names, body, me = self._list_of(node)
         lines = [f"{INDENT}int n = 0;", f"{INDENT}(void){me}; (void)out;"]
-        lines += self.code.declare(body, names, {"me"})
         with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines += self.code.declare(body, names, {"me"})
             lines += self.code.body(body, names, 1)
         head = f"static int legal_{number}(const rw_state *g, int {me}, int32_t *out)"
         return self._function(head, [*lines, f"{INDENT}return n;"])
@@ -184,8 +184,8 @@ class Header:
         """Whether a node has a legal id, with ``me`` given: its list, left at the first one."""
         names, body, me = self._list_of(node)
         self.code.mode = "any"
-        lines = [f"{INDENT}(void){me};", *self.code.declare(body, names, {"me"})]
         with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines = [f"{INDENT}(void){me};", *self.code.declare(body, names, {"me"})]
             lines += self.code.body(body, names, 1)
         self.code.mode = "list"
         head = f"RW_API int rw_any_{number}(const rw_state *g, int {me})"
@@ -197,8 +197,8 @@ class Header:
         if not _of_sets(body):
             return ""
         lines = [f"{INDENT}int n = 0, k;", f"{INDENT}(void){me};"]
-        lines += self.code.declare(body, names, {"me"})
         with self.exprs.knowing(body, {"me": self.exprs.ranges.seats}):
+            lines += self.code.declare(body, names, {"me"})
             lines += self._pick(body, names, 1)
         lines.append(f"{INDENT}*many = 0;")
         head = f"static int pick_{number}(const rw_state *g, int {me}, uint32_t *random, int *many)"
@@ -236,10 +236,12 @@ class Header:
             lines += self._decode(offer.block, names, {n: n for n, _ in block.params}, used, 2)
             if "me" in used:
                 lines.append(f"{INDENT * 2}int {self.exprs.local('me', names)} = me;")
-            with self.exprs.knowing((), self.exprs.ranges.asked(offer.block)):
-                for guard in offer.guards:
+            known = self.exprs.ranges.asked(offer.block)
+            for guard in offer.guards:
+                with self.exprs.behind(known):
                     test = self.exprs.text(fold.invert(guard.condition), names)
-                    lines.append(f"{INDENT * 2}if ({test}) return {guard.reason};")
+                lines.append(f"{INDENT * 2}if ({test}) return {guard.reason};")
+                known = self.exprs.ranges.refine(known, guard.condition, True)
             lines += [f"{INDENT * 2}return -1;", f"{INDENT}}}"]
         head = f"static int ok_{number}(const rw_state *g, int me, int a)"
         return self._function(head, [*lines, f"{INDENT}return -2;"])
@@ -302,8 +304,8 @@ class Header:
             lines += self._decode(block, names, keys, used, 1)
             if f"{block}.me" in used:
                 lines.append(f"{INDENT}int {self.exprs.local(f'{block}.me', names)} = {self._actor(node)};")
-        lines += self.code.declare(whole, names, given)
         with self.exprs.knowing(whole, self.exprs.ranges.given(number, block)):
+            lines += self.code.declare(whole, names, given)
             lines += self.code.code(code, names, 1)
         head = f"static int enter_{name}(rw_state *g, int a)"
         return f"enter_{name}", self._function(head, [f"{INDENT}(void)a;", *lines])
@@ -311,8 +313,8 @@ class Header:
     def _block(self, name: str, code: Code) -> tuple[str, str]:
         names = Names()
         whole = self.code.all_bodies(code)
-        lines = self.code.declare(whole, names, set())
         with self.exprs.knowing(whole, {}):
+            lines = self.code.declare(whole, names, set())
             lines += self.code.code(code, names, 1)
         return name, self._function(f"static int {name}(rw_state *g)", lines)
 

@@ -148,7 +148,7 @@ class Module:
             spec_hash=self.spec_hash,
             version=self.version,
             layout=tuple(self._layout()),
-            imports=self._imports("\n".join([text, *tables]), class_tables),
+            imports=self._imports("\n".join([text, *tables]), methods, class_tables),
             tables=tuple(tables),
             functions=tuple(self.w.functions),
             state_class=self.w.state_class,
@@ -177,14 +177,17 @@ class Module:
             lines.append(f"ACTIONS_{width} = mask_actions({width}, {total})")
         return lines
 
-    def _imports(self, text: str, class_tables: tuple[tuple[str, str], ...]) -> str:
-        body = text + "\n".join(line for f in self.w.functions for line in f.lines) + str(class_tables)
+    def _imports(
+        self, text: str, methods: tuple[FunctionView, ...], class_tables: tuple[tuple[str, str], ...]
+    ) -> str:
+        lines = [line for f in (*self.w.functions, *methods) for line in f.lines]
+        body = "\n".join([text, *lines, str(class_tables)])
         wanted = ["PythonState"]
         for name in (
             "Block Definition Domain Field Node Piece Reason Show chance_actor decode mask_actions no_actions no_apply "
-            "numbers pick simultaneous_actor terminal_actor"
+            "numbers outside pick simultaneous_actor terminal_actor"
         ).split():
-            if re.search(rf"\b{name}\b", body):
+            if re.search(rf"\b{name}\b" if name != "outside" else r"\boutside\(", body):
                 wanted.append(name)
         return ", ".join(sorted(set(wanted), key=lambda w: (w.islower(), w)))
 

@@ -29,11 +29,15 @@ from rulewright.rules.expr import (
     Not,
     Op,
     Or,
+    locals_of,
 )
 
 Interval = tuple[int, int]
 #: The intervals of locals; a local that isn't there, or is None, can be anything.
 Known = Mapping[str, Interval | None]
+
+#: The branches that a statement stands in, the outermost first: each with its condition, and whether that holds there.
+Path = tuple[tuple[Expr, bool, s.Body], ...]
 
 BIT = (0, 1)
 _LOWEST, _HIGHEST = -(1 << 31), (1 << 31) - 1
@@ -181,24 +185,36 @@ class Ranges:
     # ---- bodies --------------------------------------------------------------------------------------------------
 
     def locals_in(self, body: s.Body, given: Known) -> dict[str, Interval | None]:
-        """The intervals of the locals that a body has, those given before it runs among them."""
+        """The intervals of the locals that a body has, those given before it runs among them.
+
+        A local is read only where it has been set: see :mod:`rulewright.machine.check_locals`.
+        """
         known: dict[str, Interval | None] = dict(given)
-        numbers = [
-            st for st in s.walk(body) if not (isinstance(st, s.SetLocal) and st.name.startswith(PREFIX))
-        ]
-        sets = [(name, st) for st in numbers if (name := _assigned(st)) is not None]
-        for name, _ in sets:
-            known.setdefault(name, (0, 0))
-        for count in range(_ROUNDS + len(sets) + 1):
+        sets = list(_assignments(body, ()))
+        unset = {name for name, *_ in sets} - known.keys()
+        for count in range(_ROUNDS + len(sets) + 2):
             changed = False
-            for name, st in sets:
-                value = self.of(st.value, known) if isinstance(st, s.SetLocal) else _run(st)
-                new = join(known[name], value)
-                if new != known[name]:
+            for name, st, path in sets:
+                if isinstance(st, s.SetLocal) and not unset.isdisjoint(locals_of(st.value)):
+                    continue
+                value = self.of(st.value, self._on(path, known)) if isinstance(st, s.SetLocal) else _run(st)
+                new = value if name in unset else join(known[name], value)
+                if name in unset or new != known[name]:
                     changed = True
+                    unset.discard(name)
                     known[name] = new if count < _ROUNDS else None
             if not changed:
                 break
+        return {**known, **dict.fromkeys(unset)}
+
+    def behind(self, known: Known, condition: Expr, truth: bool, body: s.Body) -> Known:
+        """What is known in a branch, of the locals that it leaves alone more than elsewhere."""
+        refined = self.refine(known, condition, truth)
+        return {**refined, **{name: known.get(name) for name in s.assigned(body)}}
+
+    def _on(self, path: Path, known: Known) -> Known:
+        for branch in path:
+            known = self.behind(known, *branch)
         return known
 
     def params(self, function: Function) -> Known:
@@ -308,6 +324,20 @@ def _op(op: str, a: Interval | None, b: Interval | None) -> Interval | None:
     if op in ("<<", ">>") and a[0] >= 0 and b[0] >= 0 and b[1] < 31:
         return (a[0] << b[0], a[1] << b[1]) if op == "<<" else (a[0] >> b[1], a[1] >> b[0])
     return None
+
+
+def _assignments(body: s.Body, path: Path) -> Iterator[tuple[str, s.Stmt, Path]]:
+    """What sets the locals of a body that are numbers, and the branches that it stands in."""
+    for st in body:
+        name = _assigned(st)
+        if name is not None and not (isinstance(st, s.SetLocal) and name.startswith(PREFIX)):
+            yield name, st, path
+        if isinstance(st, s.If):
+            for truth, inner in ((True, st.then), (False, st.other)):
+                yield from _assignments(inner, (*path, (st.condition, truth, inner)))
+        else:
+            for inner in s.bodies(st):
+                yield from _assignments(inner, path)
 
 
 def _assigned(st: s.Stmt) -> str | None:

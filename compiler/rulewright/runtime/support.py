@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
+from typing import NoReturn
 
 from rulewright.runtime.errors import CHANCE, SIMULTANEOUS, TERMINAL, StuckState
 
@@ -19,6 +20,11 @@ def pick(weights: Sequence[int], below: Callable[[int], int]) -> int:
             return position
         k -= weight
     raise AssertionError("a weight below 0")
+
+
+def outside(index: int) -> NoReturn:
+    """What rules do with an index that their domain doesn't have: raises IndexError."""
+    raise IndexError(index)
 
 
 def numbers(*lines: str) -> tuple[int, ...]:

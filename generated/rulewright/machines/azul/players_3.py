@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -453,7 +453,7 @@ def body_2_on(g: PythonState) -> int:
             at_at_p_row_2 = at_p_3 + row * 2
             at_at_p_row_3 = at_p + row
             if s[at_at_p_row_2 + 56] == LINE_HOLDS[row]:
-                column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 57]]
+                column = COLUMN_OF_OF_ROW_COLOR[ix if 0 <= (ix := row * 5 + s[at_at_p_row_2 + 57]) < 25 else outside(ix)]
                 at_at_p_column = at_p_2 + column
                 source_at = at_at_p_row_3
                 at_source_at = source_at * 2
@@ -469,7 +469,7 @@ def body_2_on(g: PythonState) -> int:
                 moved = s[at_source_at_2 + 56]
                 s[at_source_at_2 + 56] = 0
                 s[at_source_at_2 + 57] = 0
-                s[kind_2 + 6] += moved
+                s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
                 s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 86] != 0) + (2 if s[at_at_p_row + 87] else 0) + (4 if s[at_at_p_row + 88] else 0) + (8 if s[at_at_p_row + 89] else 0) + (16 if s[at_at_p_row + 90] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 86] != 0) + (2 if s[at_at_p_column + 91] else 0) + (4 if s[at_at_p_column + 96] else 0) + (8 if s[at_at_p_column + 101] else 0) + (16 if s[at_at_p_column + 106] else 0)) * 5 + row]]  # fmt: skip
         at_at_p = sum(s[at_p + 161 : at_p + 166])
         s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
@@ -569,7 +569,7 @@ def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[179] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 40 else outside(at_drawn)) + 11] += 1
     s[178] += 1  # frame.fill_displays.draw
     return 7
 
@@ -657,7 +657,7 @@ def surfaced_body_4(g: PythonState) -> int:
                 at_at_p_row_2 = at_p_3 + row * 2
                 at_at_p_row_3 = at_p + row
                 if s[at_at_p_row_2 + 56] == LINE_HOLDS[row]:
-                    column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 57]]
+                    column = COLUMN_OF_OF_ROW_COLOR[ix if 0 <= (ix := row * 5 + s[at_at_p_row_2 + 57]) < 25 else outside(ix)]
                     at_at_p_column = at_p_2 + column
                     source_at = at_at_p_row_3
                     at_source_at = source_at * 2
@@ -673,7 +673,7 @@ def surfaced_body_4(g: PythonState) -> int:
                     moved = s[at_source_at_2 + 56]
                     s[at_source_at_2 + 56] = 0
                     s[at_source_at_2 + 57] = 0
-                    s[kind_2 + 6] += moved
+                    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
                     s[p + 53] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 86] != 0) + (2 if s[at_at_p_row + 87] else 0) + (4 if s[at_at_p_row + 88] else 0) + (8 if s[at_at_p_row + 89] else 0) + (16 if s[at_at_p_row + 90] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 86] != 0) + (2 if s[at_at_p_column + 91] else 0) + (4 if s[at_at_p_column + 96] else 0) + (8 if s[at_at_p_column + 101] else 0) + (16 if s[at_at_p_column + 106] else 0)) * 5 + row]]  # fmt: skip
             at_at_p = sum(s[at_p + 161 : at_p + 166])
             s[p + 53] = max(0, s[p + 53] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip

@@ -23,7 +23,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -473,7 +473,7 @@ def body_2_on(g: PythonState) -> int:
             at_at_p_row_2 = at_p_3 + row * 2
             at_at_p_row_3 = at_p + row
             if s[at_at_p_row_2 + 67] == LINE_HOLDS[row]:
-                column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 68]]
+                column = COLUMN_OF_OF_ROW_COLOR[ix if 0 <= (ix := row * 5 + s[at_at_p_row_2 + 68]) < 25 else outside(ix)]
                 at_at_p_column = at_p_2 + column
                 source_at = at_at_p_row_3
                 at_source_at = source_at * 2
@@ -489,7 +489,7 @@ def body_2_on(g: PythonState) -> int:
                 moved = s[at_source_at_2 + 67]
                 s[at_source_at_2 + 67] = 0
                 s[at_source_at_2 + 68] = 0
-                s[kind_2 + 6] += moved
+                s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
                 s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 107] != 0) + (2 if s[at_at_p_row + 108] else 0) + (4 if s[at_at_p_row + 109] else 0) + (8 if s[at_at_p_row + 110] else 0) + (16 if s[at_at_p_row + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 107] != 0) + (2 if s[at_at_p_column + 112] else 0) + (4 if s[at_at_p_column + 117] else 0) + (8 if s[at_at_p_column + 122] else 0) + (16 if s[at_at_p_column + 127] else 0)) * 5 + row]]  # fmt: skip
         at_at_p = sum(s[at_p + 207 : at_p + 212])
         s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip
@@ -589,7 +589,7 @@ def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[230] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 50 else outside(at_drawn)) + 11] += 1
     s[229] += 1  # frame.fill_displays.draw
     return 7
 
@@ -677,7 +677,7 @@ def surfaced_body_4(g: PythonState) -> int:
                 at_at_p_row_2 = at_p_3 + row * 2
                 at_at_p_row_3 = at_p + row
                 if s[at_at_p_row_2 + 67] == LINE_HOLDS[row]:
-                    column = COLUMN_OF_OF_ROW_COLOR[row * 5 + s[at_at_p_row_2 + 68]]
+                    column = COLUMN_OF_OF_ROW_COLOR[ix if 0 <= (ix := row * 5 + s[at_at_p_row_2 + 68]) < 25 else outside(ix)]
                     at_at_p_column = at_p_2 + column
                     source_at = at_at_p_row_3
                     at_source_at = source_at * 2
@@ -693,7 +693,7 @@ def surfaced_body_4(g: PythonState) -> int:
                     moved = s[at_source_at_2 + 67]
                     s[at_source_at_2 + 67] = 0
                     s[at_source_at_2 + 68] = 0
-                    s[kind_2 + 6] += moved
+                    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
                     s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_row + 107] != 0) + (2 if s[at_at_p_row + 108] else 0) + (4 if s[at_at_p_row + 109] else 0) + (8 if s[at_at_p_row + 110] else 0) + (16 if s[at_at_p_row + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_at_p_column + 107] != 0) + (2 if s[at_at_p_column + 112] else 0) + (4 if s[at_at_p_column + 117] else 0) + (8 if s[at_at_p_column + 122] else 0) + (16 if s[at_at_p_column + 127] else 0)) * 5 + row]]  # fmt: skip
             at_at_p = sum(s[at_p + 207 : at_p + 212])
             s[p + 63] = max(0, s[p + 63] - ((0 < at_at_p + (s[0] == p + 1)) + (1 < at_at_p + (s[0] == p + 1)) + (2 if 2 < at_at_p + (s[0] == p + 1) else 0) + (2 if 3 < at_at_p + (s[0] == p + 1) else 0) + (2 if 4 < at_at_p + (s[0] == p + 1) else 0) + (3 if 5 < at_at_p + (s[0] == p + 1) else 0) + (3 if 6 < at_at_p + (s[0] == p + 1) else 0)))  # fmt: skip

@@ -30,7 +30,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -422,7 +422,7 @@ def apply_column(g: PythonState, a: int) -> int:
     moved = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
-    s[kind_2 + 6] += moved
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
     s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 65] != 0) + (2 if s[at_at_p_p + 66] else 0) + (4 if s[at_at_p_p + 67] else 0) + (8 if s[at_at_p_p + 68] else 0) + (16 if s[at_at_p_p + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 65] != 0) + (2 if s[at_column_p + 70] else 0) + (4 if s[at_column_p + 75] else 0) + (8 if s[at_column_p + 80] else 0) + (16 if s[at_column_p + 85] else 0)) * 5 + row]]  # fmt: skip
     return 11
 
@@ -596,14 +596,14 @@ def otherwise_5(g: PythonState) -> int:
     s[at_source_at + 45] -= moved
     if not s[at_source_at + 45]:
         s[at_source_at + 46] = 0
-    s[at_at_p_kind + 115] += moved
+    s[(at_at_p_kind if 0 <= at_at_p_kind < 10 else outside(at_at_p_kind)) + 115] += moved
     source_at_2 = at_at_p_p
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 46]
     moved_2 = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
-    s[kind_2 + 6] += moved_2
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved_2
     return 11
 
 
@@ -690,7 +690,7 @@ def surfaced_apply_column(g: PythonState, a: int) -> int:
     moved = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
-    s[kind_2 + 6] += moved
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
     s[p + 43] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 65] != 0) + (2 if s[at_at_p_p + 66] else 0) + (4 if s[at_at_p_p + 67] else 0) + (8 if s[at_at_p_p + 68] else 0) + (16 if s[at_at_p_p + 69] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 65] != 0) + (2 if s[at_column_p + 70] else 0) + (4 if s[at_column_p + 75] else 0) + (8 if s[at_column_p + 80] else 0) + (16 if s[at_column_p + 85] else 0)) * 5 + row]]  # fmt: skip
     return 13
 
@@ -711,7 +711,7 @@ def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[135] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 30 else outside(at_drawn)) + 11] += 1
     s[134] += 1  # frame.fill_displays.draw
     return 8
 
@@ -906,14 +906,14 @@ def surfaced_otherwise_7(g: PythonState) -> int:
     s[at_source_at + 45] -= moved
     if not s[at_source_at + 45]:
         s[at_source_at + 46] = 0
-    s[at_at_p_kind + 115] += moved
+    s[(at_at_p_kind if 0 <= at_at_p_kind < 10 else outside(at_at_p_kind)) + 115] += moved
     source_at_2 = at_at_p_p
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 46]
     moved_2 = s[at_source_at_2 + 45]
     s[at_source_at_2 + 45] = 0
     s[at_source_at_2 + 46] = 0
-    s[kind_2 + 6] += moved_2
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved_2
     return 13
 
 

@@ -30,7 +30,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -462,7 +462,7 @@ def apply_column(g: PythonState, a: int) -> int:
     moved = s[at_source_at_2 + 67]
     s[at_source_at_2 + 67] = 0
     s[at_source_at_2 + 68] = 0
-    s[kind_2 + 6] += moved
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
     s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 107] != 0) + (2 if s[at_at_p_p + 108] else 0) + (4 if s[at_at_p_p + 109] else 0) + (8 if s[at_at_p_p + 110] else 0) + (16 if s[at_at_p_p + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 107] != 0) + (2 if s[at_column_p + 112] else 0) + (4 if s[at_column_p + 117] else 0) + (8 if s[at_column_p + 122] else 0) + (16 if s[at_column_p + 127] else 0)) * 5 + row]]  # fmt: skip
     return 11
 
@@ -636,14 +636,14 @@ def otherwise_5(g: PythonState) -> int:
     s[at_source_at + 67] -= moved
     if not s[at_source_at + 67]:
         s[at_source_at + 68] = 0
-    s[at_at_p_kind + 207] += moved
+    s[(at_at_p_kind if 0 <= at_at_p_kind < 20 else outside(at_at_p_kind)) + 207] += moved
     source_at_2 = at_at_p_p
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 68]
     moved_2 = s[at_source_at_2 + 67]
     s[at_source_at_2 + 67] = 0
     s[at_source_at_2 + 68] = 0
-    s[kind_2 + 6] += moved_2
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved_2
     return 11
 
 
@@ -730,7 +730,7 @@ def surfaced_apply_column(g: PythonState, a: int) -> int:
     moved = s[at_source_at_2 + 67]
     s[at_source_at_2 + 67] = 0
     s[at_source_at_2 + 68] = 0
-    s[kind_2 + 6] += moved
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved
     s[p + 63] += GAIN_OF_JOINED_ACROSS_JOINED_DOWN[ACROSS_BY_BITS[((s[at_at_p_p + 107] != 0) + (2 if s[at_at_p_p + 108] else 0) + (4 if s[at_at_p_p + 109] else 0) + (8 if s[at_at_p_p + 110] else 0) + (16 if s[at_at_p_p + 111] else 0)) * 5 + column] * 6 + DOWN_BY_BITS[((s[at_column_p + 107] != 0) + (2 if s[at_column_p + 112] else 0) + (4 if s[at_column_p + 117] else 0) + (8 if s[at_column_p + 122] else 0) + (16 if s[at_column_p + 127] else 0)) * 5 + row]]  # fmt: skip
     return 13
 
@@ -751,7 +751,7 @@ def surfaced_apply_draw_tile(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[237] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 50 else outside(at_drawn)) + 11] += 1
     s[236] += 1  # frame.fill_displays.draw
     return 8
 
@@ -946,14 +946,14 @@ def surfaced_otherwise_7(g: PythonState) -> int:
     s[at_source_at + 67] -= moved
     if not s[at_source_at + 67]:
         s[at_source_at + 68] = 0
-    s[at_at_p_kind + 207] += moved
+    s[(at_at_p_kind if 0 <= at_at_p_kind < 20 else outside(at_at_p_kind)) + 207] += moved
     source_at_2 = at_at_p_p
     at_source_at_2 = source_at_2 * 2
     kind_2 = s[at_source_at_2 + 68]
     moved_2 = s[at_source_at_2 + 67]
     s[at_source_at_2 + 67] = 0
     s[at_source_at_2 + 68] = 0
-    s[kind_2 + 6] += moved_2
+    s[(kind_2 if 0 <= kind_2 < 5 else outside(kind_2)) + 6] += moved_2
     return 13
 
 

@@ -21,7 +21,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, outside, terminal_actor
 
 PLAYER_NOTHING = Domain("player | nothing", ("p0", "p1", "nothing"))
 SQUARE = Domain("Square", ("a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5", "a6", "b6", "c6", "d6", "a7", "b7", "c7", "d7", "a8", "b8", "c8", "d8"))
@@ -63,19 +63,19 @@ def open(s: list[int], start: int, square: int) -> bool:
 def met(s: list[int], start: int, at: int, way: int) -> int:
     """What it would jump over: a man its neighbour, a king the first piece on the diagonal. (brazilian_draughts.rules:99; fmjd The capture)"""
     at_at_way = at * 28 + way * 7
-    if not s[start + 32]:
-        return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way]
-    return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + ((((((7 if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 5]) else 6) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 4]) else 5) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 3]) else 4) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 2]) else 3) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way + 1]) else 2) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way]) else 1) - 1]  # fmt: skip
+    if not s[(start if 0 <= start < 32 else outside(start)) + 32]:
+        return BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way if 0 <= at_at_way < 896 else outside(at_at_way)]
+    return BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + ((((((7 if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + 5) < 896 else outside(ix)]) else 6) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + 4) < 896 else outside(ix)]) else 5) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + 3) < 896 else outside(ix)]) else 4) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + 2) < 896 else outside(ix)]) else 3) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way + 1) < 896 else outside(ix)]) else 2) if open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way if 0 <= at_at_way < 896 else outside(at_at_way)]) else 1) - 1) < 896 else outside(ix)]  # fmt: skip
 
 
 def takes(s: list[int], p: int, start: int, at: int, way: int, distance: int, caught: int) -> bool:
     """Men capture forward and backward; nothing is captured twice. (brazilian_draughts.rules:105; fmjd The capture)"""
     at_way = way * 7
-    if not s[start + 32] and distance > 1:
+    if not s[(start if 0 <= start < 32 else outside(start)) + 32] and distance > 1:
         return False
     over = met(s, start, at, way)
     at_at_way_over = over * 28 + at_way
-    return over <= 31 and s[over] == 1 - p and caught >> over & 1 == 0 and ((1 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over])) and (2 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 1])) and (3 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 2])) and (4 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 3])) and (5 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 4])) and (6 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 5])) and (7 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over + 6])))  # fmt: skip
+    return over <= 31 and s[over if 0 <= over < 32 else outside(over)] == 1 - p and caught >> over & 1 == 0 and ((1 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[at_at_way_over if 0 <= at_at_way_over < 896 else outside(at_at_way_over)])) and (2 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 1) < 896 else outside(ix)])) and (3 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 2) < 896 else outside(ix)])) and (4 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 3) < 896 else outside(ix)])) and (5 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 4) < 896 else outside(ix)])) and (6 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 5) < 896 else outside(ix)])) and (7 > distance or open(s, start, BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := at_at_way_over + 6) < 896 else outside(ix)])))  # fmt: skip
 
 
 def legal_flow_slide_jump(g: PythonState) -> list[int]:
@@ -116,19 +116,19 @@ def legal_flow_slide_jump(g: PythonState) -> list[int]:
             for way in range(4):
                 at_at_square_way = at_square_2 + way * 7
                 at_way = way * 7
-                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way) < 896 else outside(ix)] <= 31 and best >> at_way & 1:
                     out.append(at_at_square_way + 896)
-                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 1) < 896 else outside(ix)] <= 31 and best >> at_way + 1 & 1:
                     out.append(at_at_square_way + 897)
-                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 2) < 896 else outside(ix)] <= 31 and best >> at_way + 2 & 1:
                     out.append(at_at_square_way + 898)
-                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 3) < 896 else outside(ix)] <= 31 and best >> at_way + 3 & 1:
                     out.append(at_at_square_way + 899)
-                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 4) < 896 else outside(ix)] <= 31 and best >> at_way + 4 & 1:
                     out.append(at_at_square_way + 900)
-                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 5) < 896 else outside(ix)] <= 31 and best >> at_way + 5 & 1:
                     out.append(at_at_square_way + 901)
-                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 6) < 896 else outside(ix)] <= 31 and best >> at_way + 6 & 1:
                     out.append(at_at_square_way + 902)
     return out
 
@@ -145,19 +145,19 @@ def legal_flow_jump(g: PythonState) -> list[int]:
             for way in range(4):
                 at_at_square_way = at_square + way * 7
                 at_way = way * 7
-                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way] <= 31 and best >> at_way & 1:
+                if s[67] and takes(s, me, square, square, way, 1, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way) < 896 else outside(ix)] <= 31 and best >> at_way & 1:
                     out.append(at_at_square_way + 896)
-                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 1] <= 31 and best >> at_way + 1 & 1:
+                if s[67] and takes(s, me, square, square, way, 2, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 1) < 896 else outside(ix)] <= 31 and best >> at_way + 1 & 1:
                     out.append(at_at_square_way + 897)
-                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 2] <= 31 and best >> at_way + 2 & 1:
+                if s[67] and takes(s, me, square, square, way, 3, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 2) < 896 else outside(ix)] <= 31 and best >> at_way + 2 & 1:
                     out.append(at_at_square_way + 898)
-                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 3] <= 31 and best >> at_way + 3 & 1:
+                if s[67] and takes(s, me, square, square, way, 4, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 3) < 896 else outside(ix)] <= 31 and best >> at_way + 3 & 1:
                     out.append(at_at_square_way + 899)
-                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 4] <= 31 and best >> at_way + 4 & 1:
+                if s[67] and takes(s, me, square, square, way, 5, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 4) < 896 else outside(ix)] <= 31 and best >> at_way + 4 & 1:
                     out.append(at_at_square_way + 900)
-                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 5] <= 31 and best >> at_way + 5 & 1:
+                if s[67] and takes(s, me, square, square, way, 6, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 5) < 896 else outside(ix)] <= 31 and best >> at_way + 5 & 1:
                     out.append(at_at_square_way + 901)
-                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + at_way + 6] <= 31 and best >> at_way + 6 & 1:
+                if s[67] and takes(s, me, square, square, way, 7, s[66]) and met(s, square, square, way) <= 31 and BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + at_way + 6) < 896 else outside(ix)] <= 31 and best >> at_way + 6 & 1:
                     out.append(at_at_square_way + 902)
     return out
 
@@ -201,7 +201,7 @@ def why_jump(g: PythonState, a: int) -> int:
         return 7
     if met(s, square, square, way) > 31:
         return 8
-    if BEYOND_OF_SQUARE_WAY_DISTANCE[met(s, square, square, way) * 28 + way * 7 + distance - 1] > 31:
+    if BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := met(s, square, square, way) * 28 + way * 7 + distance - 1) < 896 else outside(ix)] > 31:
         return 9
     if not s[square + 68] >> way * 7 + distance - 1 & 1:
         return 10
@@ -216,24 +216,24 @@ def apply_flow_slide_jump(g: PythonState, a: int) -> int:
         me = s[127]
         target = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + way * 7 + distance - 1]
         s[65] = s[65] + 1 if s[square + 32] else 0  # quiet
-        s[target] = s[square]
-        s[target + 32] = s[square + 32]
+        s[target if 0 <= target < 32 else outside(target)] = s[square]
+        s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
         s[square] = 2
         s[square + 32] = 0
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
         return 5
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
     over = met(s, square, square, way)
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
     s[66] |= 1 << over  # taken
     s[67] = 0  # due
     for s_ in range(32):
         s[s_ + 68] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
     start = target
@@ -241,36 +241,36 @@ def apply_flow_slide_jump(g: PythonState, a: int) -> int:
     depth = 0
     s[100] = start  # stand[0]
     for _ in range(8000):
-        at = s[depth + 100]
-        way_2 = s[depth + 113] // 7 % 4
-        distance_2 = s[depth + 113] % 7 + 1
+        at = s[(depth if 0 <= depth < 13 else outside(depth)) + 100]
+        way_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7 % 4
+        distance_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] % 7 + 1
         over_2 = met(s, start, at, way_2)
-        if s[start] != me or not depth and s[depth + 113] == 28:
+        if s[start if 0 <= start < 32 else outside(start)] != me or not depth and s[depth + 113] == 28:
             s[113] = 0  # tried[0]
             if start == target:
                 break
             start += 1
             s[100] = start  # stand[0]
-        elif s[depth + 113] == 28:
-            s[depth + 113] = 0
-            s[depth + 100] = 0
+        elif s[(depth if 0 <= depth < 13 else outside(depth)) + 113] == 28:
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = 0
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = 0
             depth -= 1
-            released = met(s, start, s[depth + 100], s[depth + 113] // 7)
+            released = met(s, start, s[(depth if 0 <= depth < 13 else outside(depth)) + 100], s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7)
             if released <= 31:
                 caught &= 1 << released ^ 4294967295
-            s[depth + 113] += 1
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] += 1
         elif over_2 <= 31 and takes(s, me, start, at, way_2, distance_2, caught):
             caught |= 1 << over_2
             depth += 1
-            s[depth + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[over_2 * 28 + way_2 * 7 + distance_2 - 1]
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over_2 * 28 + way_2 * 7 + distance_2 - 1) < 896 else outside(ix)]
             if depth > s[67]:
                 s[67] = depth  # due
                 for s__2 in range(32):
                     s[s__2 + 68] = 0
             if depth == s[67]:
-                s[start + 68] |= 1 << s[113]
+                s[(start if 0 <= start < 32 else outside(start)) + 68] |= 1 << s[113]
         else:
-            s[depth + 113] = way_2 * 7 + 7
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = way_2 * 7 + 7
     s[100] = 0  # stand[0]
     s[64] = 32  # jumper
     if s[67]:
@@ -282,7 +282,7 @@ def apply_flow_slide_jump(g: PythonState, a: int) -> int:
                 s[s__3 + 32] = 0
         s[66] = 0  # taken
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     return 5
 
 
@@ -292,14 +292,14 @@ def apply_flow_jump(g: PythonState, a: int) -> int:
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
     over = met(s, square, square, way)
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
     s[66] |= 1 << over  # taken
     s[67] = 0  # due
     for s_ in range(32):
         s[s_ + 68] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
     start = target
@@ -307,36 +307,36 @@ def apply_flow_jump(g: PythonState, a: int) -> int:
     depth = 0
     s[100] = start  # stand[0]
     for _ in range(8000):
-        at = s[depth + 100]
-        way_2 = s[depth + 113] // 7 % 4
-        distance_2 = s[depth + 113] % 7 + 1
+        at = s[(depth if 0 <= depth < 13 else outside(depth)) + 100]
+        way_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7 % 4
+        distance_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] % 7 + 1
         over_2 = met(s, start, at, way_2)
-        if s[start] != me or not depth and s[depth + 113] == 28:
+        if s[start if 0 <= start < 32 else outside(start)] != me or not depth and s[depth + 113] == 28:
             s[113] = 0  # tried[0]
             if start == target:
                 break
             start += 1
             s[100] = start  # stand[0]
-        elif s[depth + 113] == 28:
-            s[depth + 113] = 0
-            s[depth + 100] = 0
+        elif s[(depth if 0 <= depth < 13 else outside(depth)) + 113] == 28:
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = 0
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = 0
             depth -= 1
-            released = met(s, start, s[depth + 100], s[depth + 113] // 7)
+            released = met(s, start, s[(depth if 0 <= depth < 13 else outside(depth)) + 100], s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7)
             if released <= 31:
                 caught &= 1 << released ^ 4294967295
-            s[depth + 113] += 1
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] += 1
         elif over_2 <= 31 and takes(s, me, start, at, way_2, distance_2, caught):
             caught |= 1 << over_2
             depth += 1
-            s[depth + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[over_2 * 28 + way_2 * 7 + distance_2 - 1]
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over_2 * 28 + way_2 * 7 + distance_2 - 1) < 896 else outside(ix)]
             if depth > s[67]:
                 s[67] = depth  # due
                 for s__2 in range(32):
                     s[s__2 + 68] = 0
             if depth == s[67]:
-                s[start + 68] |= 1 << s[113]
+                s[(start if 0 <= start < 32 else outside(start)) + 68] |= 1 << s[113]
         else:
-            s[depth + 113] = way_2 * 7 + 7
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = way_2 * 7 + 7
     s[100] = 0  # stand[0]
     s[64] = 32  # jumper
     if s[67]:
@@ -348,7 +348,7 @@ def apply_flow_jump(g: PythonState, a: int) -> int:
                 s[s__3 + 32] = 0
         s[66] = 0  # taken
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     s[128] += 1  # frame.flow.rounds_10
     if s[64] <= 31 and s[128] < 12:
         return 1
@@ -382,36 +382,36 @@ def body_1(g: PythonState) -> int:
         depth = 0
         s[100] = start_2  # stand[0]
         for _ in range(8000):
-            at = s[depth + 100]
-            way = s[depth + 113] // 7 % 4
-            distance = s[depth + 113] % 7 + 1
+            at = s[(depth if 0 <= depth < 13 else outside(depth)) + 100]
+            way = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7 % 4
+            distance = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] % 7 + 1
             over = met(s, start_2, at, way)
-            if s[start_2] != p or not depth and s[depth + 113] == 28:
+            if s[start_2 if 0 <= start_2 < 32 else outside(start_2)] != p or not depth and s[depth + 113] == 28:
                 s[113] = 0  # tried[0]
                 if start_2 == 31:
                     break
                 start_2 += 1
                 s[100] = start_2  # stand[0]
-            elif s[depth + 113] == 28:
-                s[depth + 113] = 0
-                s[depth + 100] = 0
+            elif s[(depth if 0 <= depth < 13 else outside(depth)) + 113] == 28:
+                s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = 0
+                s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = 0
                 depth -= 1
-                released = met(s, start_2, s[depth + 100], s[depth + 113] // 7)
+                released = met(s, start_2, s[(depth if 0 <= depth < 13 else outside(depth)) + 100], s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7)
                 if released <= 31:
                     caught &= 1 << released ^ 4294967295
-                s[depth + 113] += 1
+                s[(depth if 0 <= depth < 13 else outside(depth)) + 113] += 1
             elif over <= 31 and takes(s, p, start_2, at, way, distance, caught):
                 caught |= 1 << over
                 depth += 1
-                s[depth + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+                s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
                 if depth > s[67]:
                     s[67] = depth  # due
                     for s__2 in range(32):
                         s[s__2 + 68] = 0
                 if depth == s[67]:
-                    s[start_2 + 68] |= 1 << s[113]
+                    s[(start_2 if 0 <= start_2 < 32 else outside(start_2)) + 68] |= 1 << s[113]
             else:
-                s[depth + 113] = way * 7 + 7
+                s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = way * 7 + 7
         s[100] = 0  # stand[0]
     if not s[67] and not any(s[s__3] == s[127] and (s[s__3 + 32] or AHEAD_OF_P_WAY[s[127] * 4]) and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[s__3 * 28]) or s[s__3] == s[127] and (s[s__3 + 32] or AHEAD_OF_P_WAY[s[127] * 4 + 1]) and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[s__3 * 28 + 7]) or s[s__3] == s[127] and (s[s__3 + 32] or AHEAD_OF_P_WAY[s[127] * 4 + 2]) and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[s__3 * 28 + 14]) or s[s__3] == s[127] and (s[s__3 + 32] or AHEAD_OF_P_WAY[s[127] * 4 + 3]) and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[s__3 * 28 + 21]) for s__3 in range(32)):  # fmt: skip
         s[126] = 1 - s[127] + 1  # winner
@@ -446,24 +446,24 @@ def surfaced_apply_flow_slide_jump(g: PythonState, a: int) -> int:
         me = s[127]
         target = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + way * 7 + distance - 1]
         s[65] = s[65] + 1 if s[square + 32] else 0  # quiet
-        s[target] = s[square]
-        s[target + 32] = s[square + 32]
+        s[target if 0 <= target < 32 else outside(target)] = s[square]
+        s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
         s[square] = 2
         s[square + 32] = 0
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
         return 5
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
     over = met(s, square, square, way)
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
     s[66] |= 1 << over  # taken
     s[67] = 0  # due
     for s_ in range(32):
         s[s_ + 68] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
     start_2 = target
@@ -471,36 +471,36 @@ def surfaced_apply_flow_slide_jump(g: PythonState, a: int) -> int:
     depth = 0
     s[100] = start_2  # stand[0]
     for _ in range(8000):
-        at = s[depth + 100]
-        way_2 = s[depth + 113] // 7 % 4
-        distance_2 = s[depth + 113] % 7 + 1
+        at = s[(depth if 0 <= depth < 13 else outside(depth)) + 100]
+        way_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7 % 4
+        distance_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] % 7 + 1
         over_2 = met(s, start_2, at, way_2)
-        if s[start_2] != me or not depth and s[depth + 113] == 28:
+        if s[start_2 if 0 <= start_2 < 32 else outside(start_2)] != me or not depth and s[depth + 113] == 28:
             s[113] = 0  # tried[0]
             if start_2 == target:
                 break
             start_2 += 1
             s[100] = start_2  # stand[0]
-        elif s[depth + 113] == 28:
-            s[depth + 113] = 0
-            s[depth + 100] = 0
+        elif s[(depth if 0 <= depth < 13 else outside(depth)) + 113] == 28:
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = 0
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = 0
             depth -= 1
-            released = met(s, start_2, s[depth + 100], s[depth + 113] // 7)
+            released = met(s, start_2, s[(depth if 0 <= depth < 13 else outside(depth)) + 100], s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7)
             if released <= 31:
                 caught &= 1 << released ^ 4294967295
-            s[depth + 113] += 1
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] += 1
         elif over_2 <= 31 and takes(s, me, start_2, at, way_2, distance_2, caught):
             caught |= 1 << over_2
             depth += 1
-            s[depth + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[over_2 * 28 + way_2 * 7 + distance_2 - 1]
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over_2 * 28 + way_2 * 7 + distance_2 - 1) < 896 else outside(ix)]
             if depth > s[67]:
                 s[67] = depth  # due
                 for s__2 in range(32):
                     s[s__2 + 68] = 0
             if depth == s[67]:
-                s[start_2 + 68] |= 1 << s[113]
+                s[(start_2 if 0 <= start_2 < 32 else outside(start_2)) + 68] |= 1 << s[113]
         else:
-            s[depth + 113] = way_2 * 7 + 7
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = way_2 * 7 + 7
     s[100] = 0  # stand[0]
     s[64] = 32  # jumper
     if s[67]:
@@ -512,7 +512,7 @@ def surfaced_apply_flow_slide_jump(g: PythonState, a: int) -> int:
                 s[s__3 + 32] = 0
         s[66] = 0  # taken
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     return 5
 
 
@@ -522,14 +522,14 @@ def surfaced_apply_flow_jump(g: PythonState, a: int) -> int:
     square, way, distance = JUMP_IDS[a - 896]
     me = s[127]
     over = met(s, square, square, way)
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
     s[66] |= 1 << over  # taken
     s[67] = 0  # due
     for s_ in range(32):
         s[s_ + 68] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
     start_2 = target
@@ -537,36 +537,36 @@ def surfaced_apply_flow_jump(g: PythonState, a: int) -> int:
     depth = 0
     s[100] = start_2  # stand[0]
     for _ in range(8000):
-        at = s[depth + 100]
-        way_2 = s[depth + 113] // 7 % 4
-        distance_2 = s[depth + 113] % 7 + 1
+        at = s[(depth if 0 <= depth < 13 else outside(depth)) + 100]
+        way_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7 % 4
+        distance_2 = s[(depth if 0 <= depth < 13 else outside(depth)) + 113] % 7 + 1
         over_2 = met(s, start_2, at, way_2)
-        if s[start_2] != me or not depth and s[depth + 113] == 28:
+        if s[start_2 if 0 <= start_2 < 32 else outside(start_2)] != me or not depth and s[depth + 113] == 28:
             s[113] = 0  # tried[0]
             if start_2 == target:
                 break
             start_2 += 1
             s[100] = start_2  # stand[0]
-        elif s[depth + 113] == 28:
-            s[depth + 113] = 0
-            s[depth + 100] = 0
+        elif s[(depth if 0 <= depth < 13 else outside(depth)) + 113] == 28:
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = 0
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = 0
             depth -= 1
-            released = met(s, start_2, s[depth + 100], s[depth + 113] // 7)
+            released = met(s, start_2, s[(depth if 0 <= depth < 13 else outside(depth)) + 100], s[(depth if 0 <= depth < 13 else outside(depth)) + 113] // 7)
             if released <= 31:
                 caught &= 1 << released ^ 4294967295
-            s[depth + 113] += 1
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] += 1
         elif over_2 <= 31 and takes(s, me, start_2, at, way_2, distance_2, caught):
             caught |= 1 << over_2
             depth += 1
-            s[depth + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[over_2 * 28 + way_2 * 7 + distance_2 - 1]
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 100] = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over_2 * 28 + way_2 * 7 + distance_2 - 1) < 896 else outside(ix)]
             if depth > s[67]:
                 s[67] = depth  # due
                 for s__2 in range(32):
                     s[s__2 + 68] = 0
             if depth == s[67]:
-                s[start_2 + 68] |= 1 << s[113]
+                s[(start_2 if 0 <= start_2 < 32 else outside(start_2)) + 68] |= 1 << s[113]
         else:
-            s[depth + 113] = way_2 * 7 + 7
+            s[(depth if 0 <= depth < 13 else outside(depth)) + 113] = way_2 * 7 + 7
     s[100] = 0  # stand[0]
     s[64] = 32  # jumper
     if s[67]:
@@ -578,7 +578,7 @@ def surfaced_apply_flow_jump(g: PythonState, a: int) -> int:
                 s[s__3 + 32] = 0
         s[66] = 0  # taken
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     s[128] += 1  # frame.flow.rounds_10
     if s[64] <= 31 and s[128] < 12:
         return 1

@@ -13,7 +13,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, outside, terminal_actor
 
 SQUARE = Domain(
     "Square",
@@ -137,9 +137,9 @@ def why_advance(g: PythonState, a: int) -> int:
         return 0
     if SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3] > 63:
         return 1
-    if s[SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]] == me + 1:
+    if s[ix if 0 <= (ix := SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]) < 64 else outside(ix)] == me + 1:
         return 2
-    if not (not s[SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]] or way != 1):
+    if not (not s[ix if 0 <= (ix := SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]) < 64 else outside(ix)] or way != 1):
         return 3
     return -1
 
@@ -150,14 +150,14 @@ def apply_flow_advance(g: PythonState, a: int) -> int:
     square, way = ADVANCE_IDS[a]
     me = s[67]
     target = SQUARE_STEP[square * 9 + FORWARD_OF_P[me] * 3 + way + 3]
-    if s[target]:
-        kind = s[target] - 1
-        s[target] = 0
-        s[kind + 64] += 1
+    if s[target if 0 <= target < 64 else outside(target)]:
+        kind = s[target if 0 <= target < 64 else outside(target)] - 1
+        s[target if 0 <= target < 64 else outside(target)] = 0
+        s[(kind if 0 <= kind < 2 else outside(kind)) + 64] += 1
     if s[square]:
         kind_2 = s[square] - 1
         s[square] = 0
-        s[target] = kind_2 + 1
+        s[target if 0 <= target < 64 else outside(target)] = kind_2 + 1
     if target // 8 == GOAL_OF_P[me] or s[1 - me + 64] == 16:
         s[66] = me + 1  # winner
         s[67] = 0  # frame.flow.turn

@@ -44,7 +44,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, terminal_actor
 
 WINDOW = Domain("Window", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
 CELL = Domain("Cell", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
@@ -78,7 +78,15 @@ def swappable(s: list[int], w: int, c: int, g_: int, v: int, d: int, h: int) -> 
     at_c_w = w * 18 + c * 3
     at_d_v_2 = v * 6 + d
     at_c_w_2 = w * 6 + c
-    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or s[at_c_w - 18] + s[at_c_w - 17] + s[at_c_w - 16] + (s[at_c_w_2 + 118] != 3) == 2 and (s[at_c_w - 18] > 0 or s[at_c_w_2 + 118] == 0) + (s[at_c_w - 17] > 0 or s[at_c_w_2 + 118] == 1) + (s[at_c_w - 16] > 0 or s[at_c_w_2 + 118] == 2) == 1 or s[at_d_v - 18] + s[at_d_v - 17] + s[at_d_v - 16] + (s[at_d_v_2 + 118] != 3) == 2 and (s[at_d_v - 18] > 0 or s[at_d_v_2 + 118] == 0) + (s[at_d_v - 17] > 0 or s[at_d_v_2 + 118] == 1) + (s[at_d_v - 16] > 0 or s[at_d_v_2 + 118] == 2) == 1:  # fmt: skip
+    printed = s[at_c_w_2 + 118]
+    printed_2 = s[at_d_v_2 + 118]
+    pane = s[at_c_w - 16]
+    pane_2 = s[at_c_w - 17]
+    pane_3 = s[at_c_w - 18]
+    pane_4 = s[at_d_v - 16]
+    pane_5 = s[at_d_v - 17]
+    pane_6 = s[at_d_v - 18]
+    if not s[at_c_w + g_ - 18] or not s[at_d_v + h - 18] or pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1 or pane_6 + pane_5 + pane_4 + (printed_2 != 3) == 2 and (pane_6 > 0 or printed_2 == 0) + (pane_5 > 0 or printed_2 == 1) + (pane_4 > 0 or printed_2 == 2) == 1:  # fmt: skip
         return False
     if w == v and c == d:
         return False
@@ -91,8 +99,8 @@ def colors(s: list[int], w: int) -> int:
     """The different colours of a window, plain and mixed; the player who completes it gets 2 points for each. (cathedral_windows.rules:281; cathedral_es S2; cathedral_es D4)"""
     at_w = w * 18
     at_w_2 = w * 6
-    plain_ones = sum(1 for h in range(3) if any((s[at_w + c * 3 + h - 18] or s[at_w_2 + c + 118] == h) and (s[at_w + c * 3 - 18] > 0 or s[at_w_2 + c + 118] == 0) + (s[at_w + c * 3 - 17] > 0 or s[at_w_2 + c + 118] == 1) + (s[at_w + c * 3 - 16] > 0 or s[at_w_2 + c + 118] == 2) == 1 for c in range(1, 7)))
-    mixed_ones = sum(1 for h_2 in range(3) if any((s[at_w + c_2 * 3 - 18] > 0 or s[at_w_2 + c_2 + 118] == 0) + (s[at_w + c_2 * 3 - 17] > 0 or s[at_w_2 + c_2 + 118] == 1) + (s[at_w + c_2 * 3 - 16] > 0 or s[at_w_2 + c_2 + 118] == 2) == 2 and not (s[at_w + c_2 * 3 + h_2 - 18] or s[at_w_2 + c_2 + 118] == h_2) for c_2 in range(1, 7)))  # fmt: skip
+    plain_ones = sum(1 for h in range(3) if any((s[(ix if 0 <= (ix := at_w + c * 3 + h - 21) < 108 else outside(ix)) + 3] or s[(ix if 0 <= (ix := at_w_2 + c - 7) < 36 else outside(ix)) + 125] == h) and (s[(ix if 0 <= (ix := at_w + c * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := at_w + c * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := at_w + c * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c - 7) < 36 else outside(ix)) + 125] == 2) == 1 for c in range(1, 7)))  # fmt: skip
+    mixed_ones = sum(1 for h_2 in range(3) if any((s[(ix if 0 <= (ix := at_w + c_2 * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c_2 - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := at_w + c_2 * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c_2 - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := at_w + c_2 * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := at_w_2 + c_2 - 7) < 36 else outside(ix)) + 125] == 2) == 2 and not (s[(ix if 0 <= (ix := at_w + c_2 * 3 + h_2 - 21) < 108 else outside(ix)) + 3] or s[(ix if 0 <= (ix := at_w_2 + c_2 - 7) < 36 else outside(ix)) + 125] == h_2) for c_2 in range(1, 7)))  # fmt: skip
     return plain_ones + mixed_ones
 
 
@@ -131,25 +139,26 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
         at_window_2 = window * 54
         at_window_3 = window * 6
         for cell in range(1, 7):
-            at_at_window_cell = at_window + cell * 3
+            at_at_window_cell = s[at_window + cell * 3 - 18] + s[at_window + cell * 3 - 17] + s[at_window + cell * 3 - 16]
+            printed = s[at_window_3 + cell + 118]
             at_at_window_cell_2 = at_window_2 + cell * 9
-            at_at_window_cell_3 = at_window_3 + cell
-            if cell <= CELLS[window - 1] and s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) < 2:
-                if s[203] == window and not s[206] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 18] or not s[at_at_window_cell_3 + 118]):
+            at_at_window_cell_3 = at_window + cell * 3
+            if cell <= CELLS[window - 1] and at_at_window_cell + (printed != 3) < 2:
+                if s[203] == window and not s[206] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 18] or not printed):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 63)
                     if 1 == HUE_OF_P[me] and s[1]:
                         out.append(at_at_window_cell_2 - 62)
                     if s[2]:
                         out.append(at_at_window_cell_2 - 61)
-                if s[204] == window and not s[207] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 17] or s[at_at_window_cell_3 + 118] == 1):
+                if s[204] == window and not s[207] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 17] or printed == 1):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 60)
                     if 1 == HUE_OF_P[me] and s[1]:
                         out.append(at_at_window_cell_2 - 59)
                     if s[2]:
                         out.append(at_at_window_cell_2 - 58)
-                if s[205] == window and not s[208] and (not s[at_at_window_cell - 18] + s[at_at_window_cell - 17] + s[at_at_window_cell - 16] + (s[at_at_window_cell_3 + 118] != 3) or s[at_at_window_cell - 16] or s[at_at_window_cell_3 + 118] == 2):
+                if s[205] == window and not s[208] and (not at_at_window_cell + (printed != 3) or s[at_at_window_cell_3 - 16] or printed == 2):
                     if 0 == HUE_OF_P[me] and s[0]:
                         out.append(at_at_window_cell_2 - 57)
                     if 1 == HUE_OF_P[me] and s[1]:
@@ -282,9 +291,9 @@ def legal_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                 pane = s[at_window_4 + cell * 3 - 16]
                 pane_2 = s[at_window_4 + cell * 3 - 17]
                 pane_3 = s[at_window_4 + cell * 3 - 18]
-                printed = s[at_window_5 + cell + 118]
+                printed_2 = s[at_window_5 + cell + 118]
                 at_at_window_cell_4 = at_window_4 + cell * 3
-                if not (pane_3 + pane_2 + pane + (printed != 3) == 2 and (pane_3 > 0 or printed == 0) + (pane_2 > 0 or printed == 1) + (pane > 0 or printed == 2) == 1):
+                if not (pane_3 + pane_2 + pane + (printed_2 != 3) == 2 and (pane_3 > 0 or printed_2 == 0) + (pane_2 > 0 or printed_2 == 1) + (pane > 0 or printed_2 == 2) == 1):
                     if pane_3 > 0 and any(swappable(s, window, cell, 0, v, 1, 0) or swappable(s, window, cell, 0, v, 1, 1) or swappable(s, window, cell, 0, v, 1, 2) or swappable(s, window, cell, 0, v, 2, 0) or swappable(s, window, cell, 0, v, 2, 1) or swappable(s, window, cell, 0, v, 2, 2) or swappable(s, window, cell, 0, v, 3, 0) or swappable(s, window, cell, 0, v, 3, 1) or swappable(s, window, cell, 0, v, 3, 2) or swappable(s, window, cell, 0, v, 4, 0) or swappable(s, window, cell, 0, v, 4, 1) or swappable(s, window, cell, 0, v, 4, 2) or swappable(s, window, cell, 0, v, 5, 0) or swappable(s, window, cell, 0, v, 5, 1) or swappable(s, window, cell, 0, v, 5, 2) or swappable(s, window, cell, 0, v, 6, 0) or swappable(s, window, cell, 0, v, 6, 1) or swappable(s, window, cell, 0, v, 6, 2) for v in range(1, 7)):  # fmt: skip
                         out.append(at_at_window_cell_4 + 413)
                     if pane_2 > 0 and any(swappable(s, window, cell, 1, v, 1, 0) or swappable(s, window, cell, 1, v, 1, 1) or swappable(s, window, cell, 1, v, 1, 2) or swappable(s, window, cell, 1, v, 2, 0) or swappable(s, window, cell, 1, v, 2, 1) or swappable(s, window, cell, 1, v, 2, 2) or swappable(s, window, cell, 1, v, 3, 0) or swappable(s, window, cell, 1, v, 3, 1) or swappable(s, window, cell, 1, v, 3, 2) or swappable(s, window, cell, 1, v, 4, 0) or swappable(s, window, cell, 1, v, 4, 1) or swappable(s, window, cell, 1, v, 4, 2) or swappable(s, window, cell, 1, v, 5, 0) or swappable(s, window, cell, 1, v, 5, 1) or swappable(s, window, cell, 1, v, 5, 2) or swappable(s, window, cell, 1, v, 6, 0) or swappable(s, window, cell, 1, v, 6, 1) or swappable(s, window, cell, 1, v, 6, 2) for v in range(1, 7)):  # fmt: skip
@@ -516,7 +525,8 @@ def apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again_modify_r
                 at_2_at_window_2 = at_window + c_4
                 q = round % 2
                 at_12 = q * 4
-                if (s[at_2_at_window + HUE_OF_P[q] - 18] or s[at_2_at_window_2 + 118] == HUE_OF_P[q]) and (s[at_2_at_window - 18] > 0 or s[at_2_at_window_2 + 118] == 0) + (s[at_2_at_window - 17] > 0 or s[at_2_at_window_2 + 118] == 1) + (s[at_2_at_window - 16] > 0 or s[at_2_at_window_2 + 118] == 2) == 1 and s[at_2_at_window_2 + 154] == 1:  # fmt: skip
+                printed = s[at_2_at_window_2 + 118]
+                if (s[at_2_at_window + HUE_OF_P[q] - 18] or printed == HUE_OF_P[q]) and (s[at_2_at_window - 18] > 0 or printed == 0) + (s[at_2_at_window - 17] > 0 or printed == 1) + (s[at_2_at_window - 16] > 0 or printed == 2) == 1 and s[at_2_at_window_2 + 154] == 1:
                     if not any(s[111:115]):
                         moved = s[115]
                         if moved:
@@ -863,8 +873,8 @@ def surfaced_apply_take_turn_place_remove_stop_extra_glass_swap_panes_roll_again
             p = me
             s[239] = window  # frame.score_window.w
             s[p + 217] += colors(s, s[239]) * 2
-            s[217] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 18] or not s[s[239] * 6 + c_2 + 118]) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 18] or not s[s[239] * 6 + c_3 + 118]) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
-            s[218] += FOR_CELLS_OF_OWN_W[sum(1 for c_2 in range(1, 7) if (s[s[239] * 18 + c_2 * 3 - 17] or s[s[239] * 6 + c_2 + 118] == 1) and (s[s[239] * 18 + c_2 * 3 - 18] > 0 or s[s[239] * 6 + c_2 + 118] == 0) + (s[s[239] * 18 + c_2 * 3 - 17] > 0 or s[s[239] * 6 + c_2 + 118] == 1) + (s[s[239] * 18 + c_2 * 3 - 16] > 0 or s[s[239] * 6 + c_2 + 118] == 2) == 1) * 6 + s[239] - 1] + sum(1 for c_3 in range(1, 7) if (s[s[239] * 18 + c_3 * 3 - 17] or s[s[239] * 6 + c_3 + 118] == 1) and (s[s[239] * 18 + c_3 * 3 - 18] > 0 or s[s[239] * 6 + c_3 + 118] == 0) + (s[s[239] * 18 + c_3 * 3 - 17] > 0 or s[s[239] * 6 + c_3 + 118] == 1) + (s[s[239] * 18 + c_3 * 3 - 16] > 0 or s[s[239] * 6 + c_3 + 118] == 2) == 1 and not s[s[239] * 6 + c_3 + 154])  # fmt: skip
+            s[217] += FOR_CELLS_OF_OWN_W[ix if 0 <= (ix := sum(1 for c_2 in range(1, 7) if (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 21) < 108 else outside(ix)) + 3] or not s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125]) and (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 2) == 1) * 6 + s[239] - 1) < 42 else outside(ix)] + sum(1 for c_3 in range(1, 7) if (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 21) < 108 else outside(ix)) + 3] or not s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125]) and (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 2) == 1 and not s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 161])  # fmt: skip
+            s[218] += FOR_CELLS_OF_OWN_W[ix if 0 <= (ix := sum(1 for c_2 in range(1, 7) if (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 20) < 108 else outside(ix)) + 3] or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 1) and (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := s[239] * 18 + c_2 * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_2 - 7) < 36 else outside(ix)) + 125] == 2) == 1) * 6 + s[239] - 1) < 42 else outside(ix)] + sum(1 for c_3 in range(1, 7) if (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 20) < 108 else outside(ix)) + 3] or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 1) and (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := s[239] * 18 + c_3 * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 125] == 2) == 1 and not s[(ix if 0 <= (ix := s[239] * 6 + c_3 - 7) < 36 else outside(ix)) + 161])  # fmt: skip
             s[238] = s[239]  # frame.give_cards.w
             s[237] = 0  # frame.give_cards.round
             return 21
@@ -1213,7 +1223,7 @@ def surfaced_loop_9(g: PythonState) -> int:
     if s[237] <= 11:
         c = s[237] // 2 + 1
         s[236] = s[237] % 2  # frame.give_cards.q
-        if (s[s[238] * 18 + c * 3 + HUE_OF_P[s[236]] - 18] or s[s[238] * 6 + c + 118] == HUE_OF_P[s[236]]) and (s[s[238] * 18 + c * 3 - 18] > 0 or s[s[238] * 6 + c + 118] == 0) + (s[s[238] * 18 + c * 3 - 17] > 0 or s[s[238] * 6 + c + 118] == 1) + (s[s[238] * 18 + c * 3 - 16] > 0 or s[s[238] * 6 + c + 118] == 2) == 1 and s[s[238] * 6 + c + 154] == 1:  # fmt: skip
+        if (s[(ix if 0 <= (ix := s[238] * 18 + c * 3 + HUE_OF_P[s[236]] - 21) < 108 else outside(ix)) + 3] or s[(ix if 0 <= (ix := s[238] * 6 + c - 7) < 36 else outside(ix)) + 125] == HUE_OF_P[s[236]]) and (s[(ix if 0 <= (ix := s[238] * 18 + c * 3 - 21) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[238] * 6 + c - 7) < 36 else outside(ix)) + 125] == 0) + (s[(ix if 0 <= (ix := s[238] * 18 + c * 3 - 20) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[238] * 6 + c - 7) < 36 else outside(ix)) + 125] == 1) + (s[(ix if 0 <= (ix := s[238] * 18 + c * 3 - 19) < 108 else outside(ix)) + 3] > 0 or s[(ix if 0 <= (ix := s[238] * 6 + c - 7) < 36 else outside(ix)) + 125] == 2) == 1 and s[(ix if 0 <= (ix := s[238] * 6 + c - 7) < 36 else outside(ix)) + 161] == 1:  # fmt: skip
             if not any(s[111:115]):
                 moved = s[115]
                 if moved:
@@ -1235,102 +1245,102 @@ def surfaced_loop_9(g: PythonState) -> int:
             return 23
         return 24
     source_at = s[239] * 6 - 6
-    moved_2 = s[source_at * 3 + 3]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 3] = 0
+        s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[source_at * 3 + 4]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 4] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[source_at * 3 + 5]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 5] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     source_at = s[239] * 6 - 5
-    moved_2 = s[source_at * 3 + 3]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 3] = 0
+        s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[source_at * 3 + 4]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 4] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[source_at * 3 + 5]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 5] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     source_at = s[239] * 6 - 4
-    moved_2 = s[source_at * 3 + 3]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 3] = 0
+        s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[source_at * 3 + 4]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 4] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[source_at * 3 + 5]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 5] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     source_at = s[239] * 6 - 3
-    moved_2 = s[source_at * 3 + 3]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 3] = 0
+        s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[source_at * 3 + 4]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 4] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[source_at * 3 + 5]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 5] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     source_at = s[239] * 6 - 2
-    moved_2 = s[source_at * 3 + 3]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 3] = 0
+        s[(ix if 0 <= (ix := source_at * 3) < 108 else outside(ix)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[source_at * 3 + 4]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 4] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[source_at * 3 + 5]
+    moved_2 = s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[source_at * 3 + 5] = 0
+        s[(ix if 0 <= (ix := source_at * 3 + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     source_at = s[239] * 6 - 1
     at_source_at = source_at * 3
-    moved_2 = s[at_source_at + 3]
+    moved_2 = s[(at_source_at if 0 <= at_source_at < 108 else outside(at_source_at)) + 3]
     if moved_2:
-        s[at_source_at + 3] = 0
+        s[(at_source_at if 0 <= at_source_at < 108 else outside(at_source_at)) + 3] = 0
         s[0] += moved_2  # stock[red]
-    moved_2 = s[at_source_at + 4]
+    moved_2 = s[(ix if 0 <= (ix := at_source_at + 1) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[at_source_at + 4] = 0
+        s[(ix if 0 <= (ix := at_source_at + 1) < 108 else outside(ix)) + 3] = 0
         s[1] += moved_2  # stock[yellow]
-    moved_2 = s[at_source_at + 5]
+    moved_2 = s[(ix if 0 <= (ix := at_source_at + 2) < 108 else outside(ix)) + 3]
     if moved_2:
-        s[at_source_at + 5] = 0
+        s[(ix if 0 <= (ix := at_source_at + 2) < 108 else outside(ix)) + 3] = 0
         s[2] += moved_2  # stock[blue]
     w = s[239]
     at_p = w * 6
-    f = (s[s[239] + 118] + 1) % 2
+    f = (s[(ix if 0 <= (ix := s[239] - 1) < 6 else outside(ix)) + 119] + 1) % 2
     at_at_p_p = f * 36 + at_p
-    s[w + 118] = f
-    s[at_p + 119] = PRINTED[at_at_p_p - 6]
-    s[at_p + 155] = PRIZES[at_at_p_p - 6]
-    s[at_p + 120] = PRINTED[at_at_p_p - 5]
-    s[at_p + 156] = PRIZES[at_at_p_p - 5]
-    s[at_p + 121] = PRINTED[at_at_p_p - 4]
-    s[at_p + 157] = PRIZES[at_at_p_p - 4]
-    s[at_p + 122] = PRINTED[at_at_p_p - 3]
-    s[at_p + 158] = PRIZES[at_at_p_p - 3]
-    s[at_p + 123] = PRINTED[at_at_p_p - 2]
-    s[at_p + 159] = PRIZES[at_at_p_p - 2]
-    s[at_p + 124] = PRINTED[at_at_p_p - 1]
-    s[at_p + 160] = PRIZES[at_at_p_p - 1]
-    s[s[239] + 196] = 1
+    s[(ix if 0 <= (ix := w - 1) < 6 else outside(ix)) + 119] = f
+    s[(ix if 0 <= (ix := at_p - 6) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 6) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 6) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 6) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 5) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 5) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 5) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 5) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 4) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 4) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 4) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 4) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 3) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 3) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 3) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 3) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 2) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 2) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 2) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 2) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 1) < 36 else outside(ix)) + 125] = PRINTED[ix if 0 <= (ix := at_at_p_p - 1) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := at_p - 1) < 36 else outside(ix)) + 161] = PRIZES[ix if 0 <= (ix := at_at_p_p - 1) < 72 else outside(ix)]
+    s[(ix if 0 <= (ix := s[239] - 1) < 6 else outside(ix)) + 197] = 1
     return 22
 
 

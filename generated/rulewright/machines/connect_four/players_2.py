@@ -13,7 +13,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, no_actions, no_apply, numbers, outside, terminal_actor
 
 SQUARE = Domain("Square", ("a1", "b1", "c1", "d1", "e1", "f1", "g1", "a2", "b2", "c2", "d2", "e2", "f2", "g2", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "a4", "b4", "c4", "d4", "e4", "f4", "g4", "a5", "b5", "c5", "d5", "e5", "f5", "g5", "a6", "b6", "c6", "d6", "e6", "f6", "g6"))
 NOTHING_PLAYER = Domain("nothing | player", ("nothing", "p0", "p1"))
@@ -37,7 +37,7 @@ def run(s: list[int], p: int, square: int, down: int, right: int) -> int:
         if not (at <= 41 and s[at + 2] == p + 1):
             break
         discs += 1
-        at = SQUARE_STEP[at * 9 + at_down + right + 4]
+        at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + at_down + right + 4) < 378 else outside(ix)]
     return discs
 
 

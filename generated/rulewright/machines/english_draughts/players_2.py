@@ -16,7 +16,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, decode, no_actions, no_apply, numbers, outside, terminal_actor
 
 PLAYER_NOTHING = Domain("player | nothing", ("p0", "p1", "nothing"))
 SQUARE = Domain("Square", ("a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5", "a6", "b6", "c6", "d6", "a7", "b7", "c7", "d7", "a8", "b8", "c8", "d8"))
@@ -55,8 +55,8 @@ def free(s: list[int], square: int) -> bool:
 
 def can_jump(s: list[int], p: int, square: int, way: int, distance: int) -> bool:
     """(english_draughts.rules:98)"""
-    over = HURDLE_OF_SQUARE_WAY[square * 4 + way]
-    return (s[square + 32] != 0 or AHEAD_OF_P_WAY[p * 4 + way] != 0) and over <= 31 and s[over] == 1 - p and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7])
+    over = HURDLE_OF_SQUARE_WAY[ix if 0 <= (ix := square * 4 + way) < 128 else outside(ix)]
+    return (s[(square if 0 <= square < 32 else outside(square)) + 32] != 0 or AHEAD_OF_P_WAY[p * 4 + way] != 0) and over <= 31 and s[over] == 1 - p and free(s, BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7])
 
 
 def legal_flow_slide_jump(g: PythonState) -> list[int]:
@@ -173,7 +173,7 @@ def why_jump(g: PythonState, a: int) -> int:
         return 7
     if HURDLE_OF_SQUARE_WAY[square * 4 + way] > 31:
         return 8
-    if BEYOND_OF_SQUARE_WAY_DISTANCE[HURDLE_OF_SQUARE_WAY[square * 4 + way] * 28 + way * 7 + distance - 1] > 31:
+    if BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := HURDLE_OF_SQUARE_WAY[square * 4 + way] * 28 + way * 7 + distance - 1) < 896 else outside(ix)] > 31:
         return 9
     return -1
 
@@ -186,29 +186,29 @@ def apply_flow_slide_jump(g: PythonState, a: int) -> int:
         me = s[67]
         target = BEYOND_OF_SQUARE_WAY_DISTANCE[square * 28 + way * 7 + distance - 1]
         s[65] = s[65] + 1 if s[square + 32] else 0  # quiet
-        s[target] = s[square]
-        s[target + 32] = s[square + 32]
+        s[target if 0 <= target < 32 else outside(target)] = s[square]
+        s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
         s[square] = 2
         s[square + 32] = 0
         if target // 4 == (7 if not me else 0):
-            s[target + 32] = 1
+            s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
         return 5
     square, way, distance = JUMP_IDS[a - 128]
     me = s[67]
     over = HURDLE_OF_SQUARE_WAY[square * 4 + way]
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
-    s[over] = 2
-    s[over + 32] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[over if 0 <= over < 32 else outside(over)] = 2
+    s[(over if 0 <= over < 32 else outside(over)) + 32] = 0
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
-    was_king = s[target + 32]
+    was_king = s[(target if 0 <= target < 32 else outside(target)) + 32]
     if target // 4 == (7 if not me else 0):
-        s[target + 32] = 1
+        s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     s[64] = 32  # jumper
-    if s[target + 32] == was_king and (can_jump(s, me, target, 0, 1) or can_jump(s, me, target, 1, 1) or can_jump(s, me, target, 2, 1) or can_jump(s, me, target, 3, 1)):
+    if s[(target if 0 <= target < 32 else outside(target)) + 32] == was_king and (can_jump(s, me, target, 0, 1) or can_jump(s, me, target, 1, 1) or can_jump(s, me, target, 2, 1) or can_jump(s, me, target, 3, 1)):
         s[64] = target  # jumper
     return 5
 
@@ -219,19 +219,19 @@ def apply_flow_jump(g: PythonState, a: int) -> int:
     square, way, distance = JUMP_IDS[a - 128]
     me = s[67]
     over = HURDLE_OF_SQUARE_WAY[square * 4 + way]
-    target = BEYOND_OF_SQUARE_WAY_DISTANCE[over * 28 + way * 7 + distance - 1]
+    target = BEYOND_OF_SQUARE_WAY_DISTANCE[ix if 0 <= (ix := over * 28 + way * 7 + distance - 1) < 896 else outside(ix)]
     s[65] = 0  # quiet
-    s[over] = 2
-    s[over + 32] = 0
-    s[target] = s[square]
-    s[target + 32] = s[square + 32]
+    s[over if 0 <= over < 32 else outside(over)] = 2
+    s[(over if 0 <= over < 32 else outside(over)) + 32] = 0
+    s[target if 0 <= target < 32 else outside(target)] = s[square]
+    s[(target if 0 <= target < 32 else outside(target)) + 32] = s[square + 32]
     s[square] = 2
     s[square + 32] = 0
-    was_king = s[target + 32]
+    was_king = s[(target if 0 <= target < 32 else outside(target)) + 32]
     if target // 4 == (7 if not me else 0):
-        s[target + 32] = 1
+        s[(target if 0 <= target < 32 else outside(target)) + 32] = 1
     s[64] = 32  # jumper
-    if s[target + 32] == was_king and (can_jump(s, me, target, 0, 1) or can_jump(s, me, target, 1, 1) or can_jump(s, me, target, 2, 1) or can_jump(s, me, target, 3, 1)):
+    if s[(target if 0 <= target < 32 else outside(target)) + 32] == was_king and (can_jump(s, me, target, 0, 1) or can_jump(s, me, target, 1, 1) or can_jump(s, me, target, 2, 1) or can_jump(s, me, target, 3, 1)):
         s[64] = target  # jumper
     s[68] += 1  # frame.flow.rounds_8
     if s[64] <= 31 and s[68] < 12:

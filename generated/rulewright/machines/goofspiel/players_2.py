@@ -18,7 +18,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, chance_actor, no_actions, no_apply, pick, simultaneous_actor, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, chance_actor, no_actions, no_apply, outside, pick, simultaneous_actor, terminal_actor
 
 BOOL = Domain("bool", ("false", "true"))
 CARD = Domain("Card", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"), lo=1, numeric=True)
@@ -110,7 +110,7 @@ def loop_2_on(g: PythonState) -> int:
     bid_chosen_2 = s[45]
     s[45] = 0  # pending.bid[p0]
     s[43] = bid_chosen_2 - 1  # player.bid[p0]
-    s[bid_chosen_2 + 16] = 0
+    s[(ix if 0 <= (ix := bid_chosen_2 - 1) < 26 else outside(ix)) + 17] = 0
     bid_chosen_2 = s[46]
     s[46] = 0  # pending.bid[p1]
     s[44] = bid_chosen_2 - 1  # player.bid[p1]

@@ -13,7 +13,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, no_actions, no_apply, outside, terminal_actor
 
 PIT = Domain("Pit", ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"), numeric=True)
 BOOL = Domain("bool", ("false", "true"))
@@ -83,11 +83,11 @@ def apply_flow_sow(g: PythonState, a: int) -> int:
     s[15] = 1 if at == STORE_OF_P[me] else 0  # again
     if (OWN_OF_P_HOUSE[at_me] == at or OWN_OF_P_HOUSE[at_me + 1] == at or OWN_OF_P_HOUSE[at_me + 2] == at or OWN_OF_P_HOUSE[at_me + 3] == at or OWN_OF_P_HOUSE[at_me + 4] == at or OWN_OF_P_HOUSE[at_me + 5] == at) and s[at] == 1:
         across = 12 - at
-        if s[across]:
+        if s[across if 0 <= across < 14 else outside(across)]:
             target_at = STORE_OF_P[me]
-            moved_2 = s[across]
+            moved_2 = s[across if 0 <= across < 14 else outside(across)]
             if moved_2:
-                s[across] = 0
+                s[across if 0 <= across < 14 else outside(across)] = 0
                 s[target_at] += moved_2
             target_at_2 = STORE_OF_P[me]
             moved_2_2 = s[at]

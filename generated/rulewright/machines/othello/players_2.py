@@ -11,7 +11,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, no_actions, no_apply, numbers, outside, terminal_actor
 
 PLAYER_NOTHING = Domain("player | nothing", ("p0", "p1", "nothing"))
 SQUARE = Domain(
@@ -112,7 +112,7 @@ def outflanked(s: list[int], p: int, square: int, way: int) -> int:
         if not (at <= 63 and s[at] == 1 - p):
             break
         caught += 1
-        at = SQUARE_STEP[at * 9 + at_way + RIGHT[way] + 4]
+        at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + at_way + RIGHT[way] + 4) < 576 else outside(ix)]
     if at <= 63 and s[at] == p:
         return caught
     return 0
@@ -171,8 +171,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 1]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 1) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 1):
         at = SQUARE_STEP[at_square + 2]
@@ -180,8 +180,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 2]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 2) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 2):
         at = SQUARE_STEP[at_square + 5]
@@ -189,8 +189,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 5]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 5) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 3):
         at = SQUARE_STEP[at_square + 8]
@@ -198,8 +198,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 8]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 8) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 4):
         at = SQUARE_STEP[at_square + 7]
@@ -207,8 +207,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 7]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 7) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 5):
         at = SQUARE_STEP[at_square + 6]
@@ -216,8 +216,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 6]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 6) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 6):
         at = SQUARE_STEP[at_square + 3]
@@ -225,8 +225,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9 + 3]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9 + 3) < 576 else outside(ix)]
             time += 1
     if faces(s, me, square, 7):
         at = SQUARE_STEP[at_square]
@@ -234,8 +234,8 @@ def apply_flow_put(g: PythonState, a: int) -> int:
         time = 0
         while time < times:
             if at <= 63:
-                s[at] = me
-                at = SQUARE_STEP[at * 9]
+                s[at if 0 <= at < 64 else outside(at)] = me
+                at = SQUARE_STEP[ix if 0 <= (ix := at * 9) < 576 else outside(ix)]
             time += 1
     s[square] = me
     return 6

@@ -16,7 +16,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, no_actions, no_apply, outside, terminal_actor
 
 THROW = Domain("Throw", ("0", "1", "2", "3", "4"), numeric=True)
 BOOL = Domain("bool", ("false", "true"))
@@ -34,7 +34,7 @@ def can_land(s: list[int], p: int, target: int) -> bool:
     if target >= 14:
         return target == 14
     space = target
-    return s[at_p + space + 7] == 0 and (space != 7 or s[14 - at_p + space + 7] == 0)
+    return s[(ix if 0 <= (ix := at_p + space) < 28 else outside(ix)) + 7] == 0 and (space != 7 or s[14 - at_p + space + 7] == 0)
 
 
 def legal_flow_advance(g: PythonState) -> list[int]:
@@ -104,22 +104,22 @@ def apply_flow_advance(g: PythonState, a: int) -> int:
         if s[source_at + 7]:
             kind = s[source_at + 7] - 1
             s[source_at + 7] = 0
-            s[kind] += 1
+            s[kind if 0 <= kind < 2 else outside(kind)] += 1
     if target == 14:
         s[me] -= 1
         s[me + 2] += 1
     else:
         space = target
         other = 1 - me
-        if SHARED_OF_SPACE[space]:
+        if SHARED_OF_SPACE[space if 0 <= space < 14 else outside(space)]:
             source_at_2 = other * 14 + space
-            if s[source_at_2 + 7]:
-                kind_2 = s[source_at_2 + 7] - 1
-                s[source_at_2 + 7] = 0
-                s[kind_2] += 1
+            if s[(source_at_2 if 0 <= source_at_2 < 28 else outside(source_at_2)) + 7]:
+                kind_2 = s[(source_at_2 if 0 <= source_at_2 < 28 else outside(source_at_2)) + 7] - 1
+                s[(source_at_2 if 0 <= source_at_2 < 28 else outside(source_at_2)) + 7] = 0
+                s[kind_2 if 0 <= kind_2 < 2 else outside(kind_2)] += 1
         target_at = at_me + space
         s[me] -= 1
-        s[target_at + 7] = me + 1
+        s[(target_at if 0 <= target_at < 28 else outside(target_at)) + 7] = me + 1
         s[5] = 1 if space == 3 or space == 7 or space == 13 else 0  # again
     if s[me + 2] == 7:
         s[6] = me + 1  # winner

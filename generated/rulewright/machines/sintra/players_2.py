@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -417,16 +417,16 @@ def apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 12
 
@@ -490,7 +490,7 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         if sum(s[me * 40 + window * 5 + 184 : me * 40 + window * 5 + 189]) == 5:
             s[344] = me  # frame.complete_strip.p
             s[345] = window  # frame.complete_strip.window
-            s[s[344] + 48] += s[s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] + 183]
+            s[s[344] + 48] += s[(ix if 0 <= (ix := s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] - 1) < 80 else outside(ix)) + 184]
             return 0
         return 12
     if a < 270:
@@ -572,16 +572,16 @@ def start(g: PythonState) -> int:
         at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 72] = up
         if strip <= 7:
-            at_at_strip_up = STRIPS[at_strip_up + 1]
-            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
-            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
-            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
-            s[at_at_p_w + 88] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
-            s[at_at_p_w + 89] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
-            s[at_at_p_w + 90] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
-            s[at_at_p_w + 91] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
-            s[at_at_p_w + 92] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 168] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[ix if 0 <= (ix := at_strip_up + 1) < 80 else outside(ix)]
+            at_at_strip_up_2 = STRIPS[ix if 0 <= (ix := at_strip_up + 2) < 80 else outside(ix)]
+            at_at_strip_up_3 = STRIPS[ix if 0 <= (ix := at_strip_up + 3) < 80 else outside(ix)]
+            at_at_strip_up_4 = STRIPS[ix if 0 <= (ix := at_strip_up + 4) < 80 else outside(ix)]
+            s[at_at_p_w + 88] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 89] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 90] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 91] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 92] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 168] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(2)
     log(starter + 292)
     s[47] = starter  # starter
@@ -677,18 +677,18 @@ def body_2(g: PythonState) -> int:
         if s[source_at + 41]:
             kind = s[source_at + 41] - 1
             s[source_at + 41] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[41:47]):
             s[48] += leftovers(s, 0)  # player.score[p0]
             points = TRACK[s[50]]
             s[52] += points  # player.lost[p0]
             s[48] -= points  # player.score[p0]
-            s[48] += ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[48] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[49] += leftovers(s, 1)  # player.score[p1]
             points = TRACK[s[51]]
             s[53] += points  # player.lost[p1]
             s[49] -= points  # player.score[p1]
-            s[49] += ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[49] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[344] = 0  # frame.complete_strip.p
             s[345] = 0  # frame.complete_strip.window
             s[346] = 0  # frame.take_turns.turn
@@ -754,16 +754,16 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 72] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 88] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 89] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 90] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 91] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 92] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[344] + 48] += (4 if 0 >= s[345] and not not any(s[s[344] * 40 + 264 : s[344] * 40 + 269]) else 0) + (3 if 1 >= s[345] and not not any(s[s[344] * 40 + 269 : s[344] * 40 + 274]) else 0) + (3 if 2 >= s[345] and not not any(s[s[344] * 40 + 274 : s[344] * 40 + 279]) else 0) + (2 if 3 >= s[345] and not not any(s[s[344] * 40 + 279 : s[344] * 40 + 284]) else 0) + (2 if 4 >= s[345] and not not any(s[s[344] * 40 + 284 : s[344] * 40 + 289]) else 0) + (5 >= s[345] and not not any(s[s[344] * 40 + 289 : s[344] * 40 + 294])) + (6 >= s[345] and not not any(s[s[344] * 40 + 294 : s[344] * 40 + 299])) + (2 if 7 >= s[345] and not not any(s[s[344] * 40 + 299 : s[344] * 40 + 304]) else 0)  # fmt: skip
     return 20
 
@@ -827,7 +827,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         if sum(s[me * 40 + window * 5 + 184 : me * 40 + window * 5 + 189]) == 5:
             s[344] = me  # frame.complete_strip.p
             s[345] = window  # frame.complete_strip.window
-            s[s[344] + 48] += s[s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] + 183]
+            s[s[344] + 48] += s[(ix if 0 <= (ix := s[344] * 40 + s[345] * 5 + s[(0 if s[41] else 1 if s[42] else 2 if s[43] else 3 if s[44] else 4 if s[45] else 5 if s[46] else 0) + 41] - 1) < 80 else outside(ix)) + 184]
             s[347] = 0  # frame.setup.p
             s[348] = 0  # frame.setup.round
             s[349] = 0  # frame.setup.w
@@ -950,7 +950,7 @@ def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[355] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 30 else outside(at_drawn)) + 11] += 1
     s[354] += 1  # frame.fill_displays.draw
     return 17
 
@@ -1000,16 +1000,16 @@ def surfaced_after_2(g: PythonState) -> int:
     at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 72] = face
     if strip <= 7:
-        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-        s[at_at_p_p + 88] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-        s[at_at_p_p + 89] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-        s[at_at_p_p + 90] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-        s[at_at_p_p + 91] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-        s[at_at_p_p + 92] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+        at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+        at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+        at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+        s[at_at_p_p + 88] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 89] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 90] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 91] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 92] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 168] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[348] += 1  # frame.setup.round
     return 10
 
@@ -1137,18 +1137,18 @@ def surfaced_body_9(g: PythonState) -> int:
         if s[source_at + 41]:
             kind = s[source_at + 41] - 1
             s[source_at + 41] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[41:47]):
             s[48] += leftovers(s, 0)  # player.score[p0]
             points = TRACK[s[50]]
             s[52] += points  # player.lost[p0]
             s[48] -= points  # player.score[p0]
-            s[48] += ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[48] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 264 : w * 5 + 269]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[49] += leftovers(s, 1)  # player.score[p1]
             points = TRACK[s[51]]
             s[53] += points  # player.lost[p1]
             s[49] -= points  # player.score[p1]
-            s[49] += ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+            s[49] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[w * 5 + 304 : w * 5 + 309]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[344] = 0  # frame.complete_strip.p
             s[345] = 0  # frame.complete_strip.window
             s[346] = 0  # frame.take_turns.turn

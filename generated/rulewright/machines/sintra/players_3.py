@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6"))
@@ -442,16 +442,16 @@ def apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 12
 
@@ -515,7 +515,7 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         if sum(s[me * 40 + window * 5 + 262 : me * 40 + window * 5 + 267]) == 5:
             s[502] = me  # frame.complete_strip.p
             s[503] = window  # frame.complete_strip.window
-            s[s[502] + 58] += s[s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] + 261]
+            s[s[502] + 58] += s[(ix if 0 <= (ix := s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] - 1) < 120 else outside(ix)) + 262]
             return 0
         return 12
     if a < 360:
@@ -597,16 +597,16 @@ def start(g: PythonState) -> int:
         at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 94] = up
         if strip <= 7:
-            at_at_strip_up = STRIPS[at_strip_up + 1]
-            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
-            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
-            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
-            s[at_at_p_w + 118] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
-            s[at_at_p_w + 119] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
-            s[at_at_p_w + 120] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
-            s[at_at_p_w + 121] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
-            s[at_at_p_w + 122] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 238] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[ix if 0 <= (ix := at_strip_up + 1) < 80 else outside(ix)]
+            at_at_strip_up_2 = STRIPS[ix if 0 <= (ix := at_strip_up + 2) < 80 else outside(ix)]
+            at_at_strip_up_3 = STRIPS[ix if 0 <= (ix := at_strip_up + 3) < 80 else outside(ix)]
+            at_at_strip_up_4 = STRIPS[ix if 0 <= (ix := at_strip_up + 4) < 80 else outside(ix)]
+            s[at_at_p_w + 118] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 119] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 120] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 121] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 122] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 238] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(3)
     log(starter + 382)
     s[57] = starter  # starter
@@ -702,7 +702,7 @@ def body_2(g: PythonState) -> int:
         if s[source_at + 51]:
             kind = s[source_at + 51] - 1
             s[source_at + 51] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[51:57]):
             for p in range(3):
                 at_p = p * 40
@@ -710,7 +710,7 @@ def body_2(g: PythonState) -> int:
                 points = TRACK[s[p + 61]]
                 s[p + 64] += points
                 s[p + 58] -= points
-                s[p + 58] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+                s[p + 58] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[502] = 0  # frame.complete_strip.p
             s[503] = 0  # frame.complete_strip.window
             s[504] = 0  # frame.take_turns.turn
@@ -776,16 +776,16 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 94] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 118] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 119] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 120] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 121] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 122] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[502] + 58] += (4 if 0 >= s[503] and not not any(s[s[502] * 40 + 382 : s[502] * 40 + 387]) else 0) + (3 if 1 >= s[503] and not not any(s[s[502] * 40 + 387 : s[502] * 40 + 392]) else 0) + (3 if 2 >= s[503] and not not any(s[s[502] * 40 + 392 : s[502] * 40 + 397]) else 0) + (2 if 3 >= s[503] and not not any(s[s[502] * 40 + 397 : s[502] * 40 + 402]) else 0) + (2 if 4 >= s[503] and not not any(s[s[502] * 40 + 402 : s[502] * 40 + 407]) else 0) + (5 >= s[503] and not not any(s[s[502] * 40 + 407 : s[502] * 40 + 412])) + (6 >= s[503] and not not any(s[s[502] * 40 + 412 : s[502] * 40 + 417])) + (2 if 7 >= s[503] and not not any(s[s[502] * 40 + 417 : s[502] * 40 + 422]) else 0)  # fmt: skip
     return 20
 
@@ -849,7 +849,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         if sum(s[me * 40 + window * 5 + 262 : me * 40 + window * 5 + 267]) == 5:
             s[502] = me  # frame.complete_strip.p
             s[503] = window  # frame.complete_strip.window
-            s[s[502] + 58] += s[s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] + 261]
+            s[s[502] + 58] += s[(ix if 0 <= (ix := s[502] * 40 + s[503] * 5 + s[(0 if s[51] else 1 if s[52] else 2 if s[53] else 3 if s[54] else 4 if s[55] else 5 if s[56] else 0) + 51] - 1) < 120 else outside(ix)) + 262]
             s[505] = 0  # frame.setup.p
             s[506] = 0  # frame.setup.round
             s[507] = 0  # frame.setup.w
@@ -972,7 +972,7 @@ def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[513] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 40 else outside(at_drawn)) + 11] += 1
     s[512] += 1  # frame.fill_displays.draw
     return 17
 
@@ -1022,16 +1022,16 @@ def surfaced_after_2(g: PythonState) -> int:
     at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 94] = face
     if strip <= 7:
-        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-        s[at_at_p_p + 118] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-        s[at_at_p_p + 119] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-        s[at_at_p_p + 120] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-        s[at_at_p_p + 121] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-        s[at_at_p_p + 122] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+        at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+        at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+        at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+        s[at_at_p_p + 118] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 119] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 120] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 121] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 122] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 238] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[506] += 1  # frame.setup.round
     return 10
 
@@ -1159,7 +1159,7 @@ def surfaced_body_9(g: PythonState) -> int:
         if s[source_at + 51]:
             kind = s[source_at + 51] - 1
             s[source_at + 51] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[51:57]):
             for p in range(3):
                 at_p = p * 40
@@ -1167,7 +1167,7 @@ def surfaced_body_9(g: PythonState) -> int:
                 points = TRACK[s[p + 61]]
                 s[p + 64] += points
                 s[p + 58] -= points
-                s[p + 58] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+                s[p + 58] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 382 : at_p + w * 5 + 387]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[502] = 0  # frame.complete_strip.p
             s[503] = 0  # frame.complete_strip.window
             s[504] = 0  # frame.take_turns.turn

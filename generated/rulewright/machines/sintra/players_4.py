@@ -38,7 +38,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, pick, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, mask_actions, no_actions, no_apply, numbers, outside, pick, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -462,16 +462,16 @@ def apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 12
 
@@ -535,7 +535,7 @@ def apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) -> int:
         if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
             s[660] = me  # frame.complete_strip.p
             s[661] = window  # frame.complete_strip.window
-            s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
+            s[s[660] + 68] += s[(ix if 0 <= (ix := s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] - 1) < 160 else outside(ix)) + 340]
             return 0
         return 12
     if a < 450:
@@ -617,16 +617,16 @@ def start(g: PythonState) -> int:
         at_strip_up = strip * 10 + up * 5
         s[at_at_p_w_2 + 116] = up
         if strip <= 7:
-            at_at_strip_up = STRIPS[at_strip_up + 1]
-            at_at_strip_up_2 = STRIPS[at_strip_up + 2]
-            at_at_strip_up_3 = STRIPS[at_strip_up + 3]
-            at_at_strip_up_4 = STRIPS[at_strip_up + 4]
-            s[at_at_p_w + 148] = (STRIPS[at_strip_up] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
-            s[at_at_p_w + 149] = (STRIPS[at_strip_up] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
-            s[at_at_p_w + 150] = (STRIPS[at_strip_up] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
-            s[at_at_p_w + 151] = (STRIPS[at_strip_up] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
-            s[at_at_p_w + 152] = (STRIPS[at_strip_up] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
-            s[at_at_p_w_2 + 308] = (STRIPS[at_strip_up] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
+            at_at_strip_up = STRIPS[ix if 0 <= (ix := at_strip_up + 1) < 80 else outside(ix)]
+            at_at_strip_up_2 = STRIPS[ix if 0 <= (ix := at_strip_up + 2) < 80 else outside(ix)]
+            at_at_strip_up_3 = STRIPS[ix if 0 <= (ix := at_strip_up + 3) < 80 else outside(ix)]
+            at_at_strip_up_4 = STRIPS[ix if 0 <= (ix := at_strip_up + 4) < 80 else outside(ix)]
+            s[at_at_p_w + 148] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 1) + (at_at_strip_up == 1) + (at_at_strip_up_2 == 1) + (at_at_strip_up_3 == 1) + (at_at_strip_up_4 == 1)
+            s[at_at_p_w + 149] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 2) + (at_at_strip_up == 2) + (at_at_strip_up_2 == 2) + (at_at_strip_up_3 == 2) + (at_at_strip_up_4 == 2)
+            s[at_at_p_w + 150] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 3) + (at_at_strip_up == 3) + (at_at_strip_up_2 == 3) + (at_at_strip_up_3 == 3) + (at_at_strip_up_4 == 3)
+            s[at_at_p_w + 151] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 4) + (at_at_strip_up == 4) + (at_at_strip_up_2 == 4) + (at_at_strip_up_3 == 4) + (at_at_strip_up_4 == 4)
+            s[at_at_p_w + 152] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 5) + (at_at_strip_up == 5) + (at_at_strip_up_2 == 5) + (at_at_strip_up_3 == 5) + (at_at_strip_up_4 == 5)
+            s[at_at_p_w_2 + 308] = (STRIPS[at_strip_up if 0 <= at_strip_up < 80 else outside(at_strip_up)] == 0) + (at_at_strip_up == 0) + (at_at_strip_up_2 == 0) + (at_at_strip_up_3 == 0) + (at_at_strip_up_4 == 0)
     starter = below(4)
     log(starter + 472)
     s[67] = starter  # starter
@@ -722,7 +722,7 @@ def body_2(g: PythonState) -> int:
         if s[source_at + 61]:
             kind = s[source_at + 61] - 1
             s[source_at + 61] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[61:67]):
             for p in range(4):
                 at_p = p * 40
@@ -730,7 +730,7 @@ def body_2(g: PythonState) -> int:
                 points = TRACK[s[p + 72]]
                 s[p + 76] += points
                 s[p + 68] -= points
-                s[p + 68] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+                s[p + 68] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[660] = 0  # frame.complete_strip.p
             s[661] = 0  # frame.complete_strip.window
             s[662] = 0  # frame.take_turns.turn
@@ -796,16 +796,16 @@ def surfaced_apply_keep(g: PythonState, a: int) -> int:
         at_at_p_strip = strip * 10 + at_p_3
         s[at_at_p_p_2 + 116] = face
         if strip <= 7:
-            at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-            at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-            at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-            at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+            at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+            at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+            at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+            at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+            s[at_at_p_p + 148] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+            s[at_at_p_p + 149] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+            s[at_at_p_p + 150] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+            s[at_at_p_p + 151] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+            s[at_at_p_p + 152] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+            s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[s[660] + 68] += (4 if 0 >= s[661] and not not any(s[s[660] * 40 + 500 : s[660] * 40 + 505]) else 0) + (3 if 1 >= s[661] and not not any(s[s[660] * 40 + 505 : s[660] * 40 + 510]) else 0) + (3 if 2 >= s[661] and not not any(s[s[660] * 40 + 510 : s[660] * 40 + 515]) else 0) + (2 if 3 >= s[661] and not not any(s[s[660] * 40 + 515 : s[660] * 40 + 520]) else 0) + (2 if 4 >= s[661] and not not any(s[s[660] * 40 + 520 : s[660] * 40 + 525]) else 0) + (5 >= s[661] and not not any(s[s[660] * 40 + 525 : s[660] * 40 + 530])) + (6 >= s[661] and not not any(s[s[660] * 40 + 530 : s[660] * 40 + 535])) + (2 if 7 >= s[661] and not not any(s[s[660] * 40 + 535 : s[660] * 40 + 540]) else 0)  # fmt: skip
     return 20
 
@@ -869,7 +869,7 @@ def surfaced_apply_take_turns_advance_break_all_retreat(g: PythonState, a: int) 
         if sum(s[me * 40 + window * 5 + 340 : me * 40 + window * 5 + 345]) == 5:
             s[660] = me  # frame.complete_strip.p
             s[661] = window  # frame.complete_strip.window
-            s[s[660] + 68] += s[s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] + 339]
+            s[s[660] + 68] += s[(ix if 0 <= (ix := s[660] * 40 + s[661] * 5 + s[(0 if s[61] else 1 if s[62] else 2 if s[63] else 3 if s[64] else 4 if s[65] else 5 if s[66] else 0) + 61] - 1) < 160 else outside(ix)) + 340]
             s[663] = 0  # frame.setup.p
             s[664] = 0  # frame.setup.round
             s[665] = 0  # frame.setup.w
@@ -992,7 +992,7 @@ def surfaced_apply_draw_pane_2(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[671] * 5 + drawn
-    s[at_drawn + 11] += 1
+    s[(at_drawn if 0 <= at_drawn < 50 else outside(at_drawn)) + 11] += 1
     s[670] += 1  # frame.fill_displays.draw
     return 17
 
@@ -1042,16 +1042,16 @@ def surfaced_after_2(g: PythonState) -> int:
     at_at_p_strip = strip * 10 + at_p_3
     s[at_at_p_p_2 + 116] = face
     if strip <= 7:
-        at_at_at_p_strip = STRIPS[at_at_p_strip + 1]
-        at_at_at_p_strip_2 = STRIPS[at_at_p_strip + 2]
-        at_at_at_p_strip_3 = STRIPS[at_at_p_strip + 3]
-        at_at_at_p_strip_4 = STRIPS[at_at_p_strip + 4]
-        s[at_at_p_p + 148] = (STRIPS[at_at_p_strip] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
-        s[at_at_p_p + 149] = (STRIPS[at_at_p_strip] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
-        s[at_at_p_p + 150] = (STRIPS[at_at_p_strip] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
-        s[at_at_p_p + 151] = (STRIPS[at_at_p_strip] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
-        s[at_at_p_p + 152] = (STRIPS[at_at_p_strip] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
-        s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
+        at_at_at_p_strip = STRIPS[ix if 0 <= (ix := at_at_p_strip + 1) < 80 else outside(ix)]
+        at_at_at_p_strip_2 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 2) < 80 else outside(ix)]
+        at_at_at_p_strip_3 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 3) < 80 else outside(ix)]
+        at_at_at_p_strip_4 = STRIPS[ix if 0 <= (ix := at_at_p_strip + 4) < 80 else outside(ix)]
+        s[at_at_p_p + 148] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 1) + (at_at_at_p_strip == 1) + (at_at_at_p_strip_2 == 1) + (at_at_at_p_strip_3 == 1) + (at_at_at_p_strip_4 == 1)
+        s[at_at_p_p + 149] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 2) + (at_at_at_p_strip == 2) + (at_at_at_p_strip_2 == 2) + (at_at_at_p_strip_3 == 2) + (at_at_at_p_strip_4 == 2)
+        s[at_at_p_p + 150] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 3) + (at_at_at_p_strip == 3) + (at_at_at_p_strip_2 == 3) + (at_at_at_p_strip_3 == 3) + (at_at_at_p_strip_4 == 3)
+        s[at_at_p_p + 151] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 4) + (at_at_at_p_strip == 4) + (at_at_at_p_strip_2 == 4) + (at_at_at_p_strip_3 == 4) + (at_at_at_p_strip_4 == 4)
+        s[at_at_p_p + 152] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 5) + (at_at_at_p_strip == 5) + (at_at_at_p_strip_2 == 5) + (at_at_at_p_strip_3 == 5) + (at_at_at_p_strip_4 == 5)
+        s[at_at_p_p_2 + 308] = (STRIPS[at_at_p_strip if 0 <= at_at_p_strip < 80 else outside(at_at_p_strip)] == 0) + (at_at_at_p_strip == 0) + (at_at_at_p_strip_2 == 0) + (at_at_at_p_strip_3 == 0) + (at_at_at_p_strip_4 == 0)
     s[664] += 1  # frame.setup.round
     return 10
 
@@ -1179,7 +1179,7 @@ def surfaced_body_9(g: PythonState) -> int:
         if s[source_at + 61]:
             kind = s[source_at + 61] - 1
             s[source_at + 61] = 0
-            s[kind + 6] += 1
+            s[(kind if 0 <= kind < 5 else outside(kind)) + 6] += 1
         if not any(s[61:67]):
             for p in range(4):
                 at_p = p * 40
@@ -1187,7 +1187,7 @@ def surfaced_body_9(g: PythonState) -> int:
                 points = TRACK[s[p + 72]]
                 s[p + 76] += points
                 s[p + 68] -= points
-                s[p + 68] += ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)] + ORNAMENT_POINTS[sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)]  # fmt: skip
+                s[p + 68] += ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if not ORNAMENT[w])) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 1)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 2)) < 5 else outside(ix)] + ORNAMENT_POINTS[ix if 0 <= (ix := sum(sum(s[at_p + w * 5 + 500 : at_p + w * 5 + 505]) for w in range(8) if ORNAMENT[w] == 3)) < 5 else outside(ix)]  # fmt: skip
             s[660] = 0  # frame.complete_strip.p
             s[661] = 0  # frame.complete_strip.window
             s[662] = 0  # frame.take_turns.turn

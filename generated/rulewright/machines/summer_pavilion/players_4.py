@@ -37,7 +37,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1", "p2", "p3"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4", "display 5", "display 6", "display 7", "display 8"))
@@ -207,25 +207,24 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = at_star_2 + point * 36
-            at_at_star_point_2 = at_star + point
+            at_at_star_point = NUMBER_OF__STAR_POINT[at_star + point - 1]
+            at_at_star_point_2 = at_star_2 + point * 36
             if not s[me * 42 + at_star + point + 133]:
                 for color in range(6):
-                    at_at_at_star_point_color = at_at_star_point + color * 6
+                    at_at_at_star_point_color = at_at_star_point_2 + color * 6
                     hand_2 = s[at_me + color + 86]
                     if hand_2 > 0 and allowed(s, me, star, color):
-                        at_at_at_star_point = NUMBER_OF__STAR_POINT[at_at_star_point_2 - 1]
-                        if 0 < at_at_at_star_point and hand_2 >= at_at_at_star_point and hand >= 0:
+                        if 0 < at_at_star_point and hand_2 >= at_at_star_point and hand >= 0:
                             out.append(at_at_at_star_point_color + 24)
-                        if 1 < at_at_at_star_point and color != s[80] and hand_2 + 1 >= at_at_at_star_point and hand >= 1:
+                        if 1 < at_at_star_point and color != s[80] and hand_2 + 1 >= at_at_star_point and hand >= 1:
                             out.append(at_at_at_star_point_color + 25)
-                        if 2 < at_at_at_star_point and color != s[80] and hand_2 + 2 >= at_at_at_star_point and hand >= 2:
+                        if 2 < at_at_star_point and color != s[80] and hand_2 + 2 >= at_at_star_point and hand >= 2:
                             out.append(at_at_at_star_point_color + 26)
-                        if 3 < at_at_at_star_point and color != s[80] and hand_2 + 3 >= at_at_at_star_point and hand >= 3:
+                        if 3 < at_at_star_point and color != s[80] and hand_2 + 3 >= at_at_star_point and hand >= 3:
                             out.append(at_at_at_star_point_color + 27)
-                        if 4 < at_at_at_star_point and color != s[80] and hand_2 + 4 >= at_at_at_star_point and hand >= 4:
+                        if 4 < at_at_star_point and color != s[80] and hand_2 + 4 >= at_at_star_point and hand >= 4:
                             out.append(at_at_at_star_point_color + 28)
-                        if 5 < at_at_at_star_point and color != s[80] and hand_2 + 5 >= at_at_at_star_point and hand >= 5:
+                        if 5 < at_at_star_point and color != s[80] and hand_2 + 5 >= at_at_star_point and hand >= 5:
                             out.append(at_at_at_star_point_color + 29)
     out.append(1572)
     return out
@@ -496,7 +495,7 @@ def body_1(g: PythonState) -> int:
     below = g._below
     log = g._history.append
     s[79] += 1  # round
-    s[80] = WILD[s[79] - 1]  # wild
+    s[80] = WILD[ix if 0 <= (ix := s[79] - 1) < 6 else outside(ix)]  # wild
     for d in range(9):
         target_at = d + 1
         at_target_at = target_at * 6
@@ -928,7 +927,7 @@ def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[317] * 6 + drawn
-    s[at_drawn + 19] += 1
+    s[(at_drawn if 0 <= at_drawn < 60 else outside(at_drawn)) + 19] += 1
     s[316] += 1  # frame.fill_displays.draw
     return 13
 
@@ -972,7 +971,7 @@ def surfaced_body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     s[79] += 1  # round
-    s[80] = WILD[s[79] - 1]  # wild
+    s[80] = WILD[ix if 0 <= (ix := s[79] - 1) < 6 else outside(ix)]  # wild
     s[315] = 0  # frame.fill_displays.d
     return 12
 

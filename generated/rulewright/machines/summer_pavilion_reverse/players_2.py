@@ -37,7 +37,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, Piece, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, numbers, outside, terminal_actor
 
 CENTER_PLAYER = Domain("center | player", ("center", "p0", "p1"))
 SOURCE = Domain("Source", ("center", "display 0", "display 1", "display 2", "display 3", "display 4"))
@@ -107,7 +107,7 @@ def star_bonus(s: list[int], p: int, star: int) -> int:
     if not (s[at_p_star + 84] and s[at_p_star + 85] and s[at_p_star + 86] and s[at_p_star + 87] and s[at_p_star + 88] and s[at_p_star + 89]):
         return 0
     board = s[at_p_star + 84]
-    return 12 if sum(1 for c in range(6) if board == c + 1 or s[at_p_star + 85] == c + 1 or s[at_p_star + 86] == c + 1 or s[at_p_star + 87] == c + 1 or s[at_p_star + 88] == c + 1 or s[at_p_star + 89] == c + 1) > 1 else STAR_BONUS[board - 1]
+    return 12 if sum(1 for c in range(6) if board == c + 1 or s[at_p_star + 85] == c + 1 or s[at_p_star + 86] == c + 1 or s[at_p_star + 87] == c + 1 or s[at_p_star + 88] == c + 1 or s[at_p_star + 89] == c + 1) > 1 else STAR_BONUS[ix if 0 <= (ix := board - 1) < 6 else outside(ix)]
 
 
 def legal_take_tiles_take(g: PythonState) -> list[int]:
@@ -196,25 +196,24 @@ def legal_place_tiles_place_pass_turn(g: PythonState) -> list[int]:
         at_star = star * 6
         at_star_2 = star * 216
         for point in range(1, 7):
-            at_at_star_point = at_star_2 + point * 36
-            at_at_star_point_2 = at_star + point
+            at_at_star_point = NUMBER_OF_STAR_POINT[at_star + point - 1]
+            at_at_star_point_2 = at_star_2 + point * 36
             if not s[me * 42 + at_star + point + 83]:
                 for color in range(6):
-                    at_at_at_star_point_color = at_at_star_point + color * 6
+                    at_at_at_star_point_color = at_at_star_point_2 + color * 6
                     hand_2 = s[at_me + color + 60]
                     if hand_2 > 0 and allowed(s, me, star, color):
-                        at_at_at_star_point = NUMBER_OF_STAR_POINT[at_at_star_point_2 - 1]
-                        if 0 < at_at_at_star_point and hand_2 >= at_at_at_star_point and hand >= 0:
+                        if 0 < at_at_star_point and hand_2 >= at_at_star_point and hand >= 0:
                             out.append(at_at_at_star_point_color)
-                        if 1 < at_at_at_star_point and color != s[56] and hand_2 + 1 >= at_at_at_star_point and hand >= 1:
+                        if 1 < at_at_star_point and color != s[56] and hand_2 + 1 >= at_at_star_point and hand >= 1:
                             out.append(at_at_at_star_point_color + 1)
-                        if 2 < at_at_at_star_point and color != s[56] and hand_2 + 2 >= at_at_at_star_point and hand >= 2:
+                        if 2 < at_at_star_point and color != s[56] and hand_2 + 2 >= at_at_star_point and hand >= 2:
                             out.append(at_at_at_star_point_color + 2)
-                        if 3 < at_at_at_star_point and color != s[56] and hand_2 + 3 >= at_at_at_star_point and hand >= 3:
+                        if 3 < at_at_star_point and color != s[56] and hand_2 + 3 >= at_at_star_point and hand >= 3:
                             out.append(at_at_at_star_point_color + 3)
-                        if 4 < at_at_at_star_point and color != s[56] and hand_2 + 4 >= at_at_at_star_point and hand >= 4:
+                        if 4 < at_at_star_point and color != s[56] and hand_2 + 4 >= at_at_star_point and hand >= 4:
                             out.append(at_at_at_star_point_color + 4)
-                        if 5 < at_at_at_star_point and color != s[56] and hand_2 + 5 >= at_at_at_star_point and hand >= 5:
+                        if 5 < at_at_star_point and color != s[56] and hand_2 + 5 >= at_at_star_point and hand >= 5:
                             out.append(at_at_at_star_point_color + 5)
     out.append(1548)
     return out
@@ -485,7 +484,7 @@ def body_1(g: PythonState) -> int:
     below = g._below
     log = g._history.append
     s[55] += 1  # round
-    s[56] = WILD[s[55] - 1]  # wild
+    s[56] = WILD[ix if 0 <= (ix := s[55] - 1) < 6 else outside(ix)]  # wild
     for d in range(5):
         target_at = d + 1
         at_target_at = target_at * 6
@@ -937,7 +936,7 @@ def surfaced_apply_draw_tile_2(g: PythonState, a: int) -> int:
     drawn = outcome
     s[drawn + 1] -= 1
     at_drawn = s[181] * 6 + drawn
-    s[at_drawn + 19] += 1
+    s[(at_drawn if 0 <= at_drawn < 36 else outside(at_drawn)) + 19] += 1
     s[180] += 1  # frame.fill_displays.draw
     return 13
 
@@ -981,7 +980,7 @@ def surfaced_body_2(g: PythonState) -> int:
     """Rules between rests: body.2."""
     s = g._s
     s[55] += 1  # round
-    s[56] = WILD[s[55] - 1]  # wild
+    s[56] = WILD[ix if 0 <= (ix := s[55] - 1) < 6 else outside(ix)]  # wild
     s[179] = 0  # frame.fill_displays.d
     return 12
 

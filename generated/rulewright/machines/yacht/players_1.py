@@ -19,7 +19,7 @@ Cells of the state:
 
 from __future__ import annotations
 
-from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, terminal_actor
+from rulewright.runtime import Block, Definition, Domain, Field, Node, PythonState, Reason, Show, chance_actor, decode, no_actions, no_apply, outside, terminal_actor
 
 FACE = Domain("Face", ("1", "2", "3", "4", "5", "6"), lo=1, numeric=True)
 DIE = Domain("Die", ("1", "2", "3", "4", "5"), lo=1, numeric=True)
@@ -286,7 +286,7 @@ def surfaced_apply_roll_die(g: PythonState, a: int) -> int:
     s = g._s
     outcome = a - 44
     die = outcome
-    s[s[28] - 1] = die
+    s[ix if 0 <= (ix := s[28] - 1) < 5 else outside(ix)] = die
     return 7
 
 
@@ -295,7 +295,7 @@ def surfaced_apply_roll_die_2(g: PythonState, a: int) -> int:
     s = g._s
     outcome = a - 44
     die = outcome
-    s[s[29] - 1] = die
+    s[ix if 0 <= (ix := s[29] - 1) < 5 else outside(ix)] = die
     return 9
 
 
@@ -315,7 +315,7 @@ def surfaced_loop_2(g: PythonState) -> int:
     """Rules between rests: loop.2."""
     s = g._s
     if s[28] <= 5:
-        if s[s[28] + 4]:
+        if s[(ix if 0 <= (ix := s[28] - 1) < 5 else outside(ix)) + 5]:
             s[29] = 0  # frame.roll_dice.d_2
             return 1
         return 7
@@ -335,7 +335,7 @@ def surfaced_loop_4(g: PythonState) -> int:
     """Rules between rests: loop.4."""
     s = g._s
     if s[29] <= 5:
-        if s[s[29] + 4]:
+        if s[(ix if 0 <= (ix := s[29] - 1) < 5 else outside(ix)) + 5]:
             s[28] = 0  # frame.roll_dice.d
             return 2
         return 9
