@@ -59,14 +59,15 @@ static int ask(const rw_state *g, int32_t *legal, int ids)
 /* The cells out, and into a state that has none of the rest: it must be the same state. */
 static void round_trip(const rw_state *g)
 {
-    int32_t cells[RW_CELLS + 1], again[RW_CELLS + 1], a[RW_MOST_LEGAL], b[RW_MOST_LEGAL];
+    int64_t cells[RW_CELLS + 1], again[RW_CELLS + 1];
+    int32_t a[RW_MOST_LEGAL], b[RW_MOST_LEGAL];
     rw_state other;
     memset(&other, 0, sizeof other);
     rw_get_cells(g, cells);
     other.node = g->node;
     rw_set_cells(&other, cells);
     rw_get_cells(&other, again);
-    if (memcmp(cells, again, sizeof(int32_t) * RW_CELLS) != 0) fail("cells are lost");
+    if (memcmp(cells, again, sizeof(int64_t) * RW_CELLS) != 0) fail("cells are lost");
     if (memcmp((const char *)g + RW_CELLS_AT, (const char *)&other + RW_CELLS_AT, RW_CELLS_END - RW_CELLS_AT) != 0) fail("equal positions differ");
     int n = rw_legal_of(g, rw_seat(g), a), m = rw_legal_of(&other, rw_seat(&other), b);
     if (n != m || memcmp(a, b, sizeof(int32_t) * (size_t)n) != 0) fail("what is derived from the cells is another thing");
@@ -126,7 +127,8 @@ static long play(int drawn, int ids, long *choices)
 static void nonsense(int ids)
 {
     rw_state g;
-    int32_t cells[RW_CELLS + 1], legal[RW_MOST_LEGAL];
+    int64_t cells[RW_CELLS + 1];
+    int32_t legal[RW_MOST_LEGAL];
     uint32_t random = glue_seed(seed++);
     memset(&g, 0, sizeof g);
     g.random = random;

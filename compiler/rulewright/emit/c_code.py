@@ -282,4 +282,4 @@ def _bit(e: s.If) -> tuple[str, int] | None:
 
 def _kind(name: str) -> str:
     """The C type of a local."""
-    return "uint64_t" if name.startswith(PREFIX) else "int"
+    return "uint64_t" if name.startswith(PREFIX) else "rw_int"

@@ -1,4 +1,4 @@
-"""Core expressions as C99. Everything is ``int``; cells are members of the state's struct.
+"""Core expressions as C99. Everything is ``rw_int``, of 32 bits or 64; cells are members of the state's struct.
 
 Division rounds down as in the core language. An index that may be outside its array is kept inside, so that no rules,
 however wrong, reach outside the state; that it was outside is noted in the state, as is a division by 0. What sets
@@ -156,10 +156,10 @@ class CExpr(Knowing):
         left = self.text(e.left, names, inner)
         right = self.text(e.right, names, UNARY if e.op in _MIXED else own + 1)
         if e.op == "<<":
-            left = f"(int)((unsigned){left}"
-            return f"{left} << ({right} & 31))", ATOM
+            left = f"(rw_int)((rw_word){left}"
+            return f"{left} << ({right} & RW_SHIFT))", ATOM
         if e.op == ">>":
-            return f"{left} >> ({right} & 31)", own
+            return f"{left} >> ({right} & RW_SHIFT)", own
         return f"{left} {e.op} {right}", own
 
     def _divider(self, e: Op) -> str:
@@ -181,11 +181,11 @@ class CExpr(Knowing):
     def _write(self, e: Fold, free: tuple[str, ...]) -> str:
         """Make a function of a fold, or find one that is the same; its name."""
         own = Names()
-        params = ", ".join(["const rw_state *g", *(f"int {self.local(n, own)}" for n in free)])
+        params = ", ".join(["const rw_state *g", *(f"rw_int {self.local(n, own)}" for n in free)])
         var = self.local(e.var, own)
         where = "" if e.where is None else f"if ({self.text(e.where, own)}) "
         body = self.text(e.body, own)
-        loop = f"for (int {var} = {e.lo}; {var} <= {e.hi}; {var}++)"
+        loop = f"for (rw_int {var} = {e.lo}; {var} <= {e.hi}; {var}++)"
         if e.op == "some":
             lines = [f"{loop} {where}if ({body}) return 1;", "return 0;"]
         elif e.op == "all":
@@ -195,14 +195,14 @@ class CExpr(Knowing):
             lines = [f"{loop} if ({body}) return {var};", f"return {self.text(e.default, own)};"]
         elif e.op in ("count", "sum"):
             more = f"if ({body}) sum++;" if e.op == "count" else f"sum += {body};"
-            lines = ["int sum = 0;", f"{loop} {where}{more}", "return sum;"]
+            lines = ["rw_int sum = 0;", f"{loop} {where}{more}", "return sum;"]
         else:
             sign = ">" if e.op == "max" else "<"
-            take = f"{{ int x = {body}; if (!any || x {sign} best) best = x; any = 1; }}"
-            lines = ["int best = 0, any = 0;", f"{loop} {where}{take}", "return best;"]
+            take = f"{{ rw_int x = {body}; if (!any || x {sign} best) best = x; any = 1; }}"
+            lines = ["rw_int best = 0, any = 0;", f"{loop} {where}{take}", "return best;"]
         text = "\n".join(f"    {line}" for line in lines)
         text = f"({params})\n{{\n    (void)g;\n{text}\n}}\n"
         if text not in self._alike:
             self._alike[text] = f"fold_{len(self._alike) + 1}"
-            self.folds.append(f"static inline int {self._alike[text]}{text}")
+            self.folds.append(f"static inline rw_int {self._alike[text]}{text}")
         return self._alike[text]

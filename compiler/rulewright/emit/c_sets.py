@@ -146,7 +146,7 @@ class CSets:
         for name in dict.fromkeys(owner for owner, _ in self.kept):
             member = members[name]
             lines = [
-                f"int old = g->{member}[i];",
+                f"rw_int old = g->{member}[i];",
                 f"g->{member}[i] = (rw_{member}_t)x;",
                 f"x = g->{member}[i];",
                 "(void)old;",
@@ -154,7 +154,7 @@ class CSets:
             for kept in self.of(name):
                 lines += self._put(kept)
             body = "\n".join(f"    {line}" for line in lines)
-            out.append(f"static inline void put_{member}(rw_state *g, int i, int x)\n{{\n{body}\n}}\n")
+            out.append(f"static inline void put_{member}(rw_state *g, rw_int i, rw_int x)\n{{\n{body}\n}}\n")
         return out
 
     def _put(self, kept: Kept) -> list[str]:
@@ -169,8 +169,8 @@ class CSets:
         if kept.every or in_a_row:
             lo, count = (kept.lo, kept.count) if kept.every else (values[0], len(values))
             lines += [
-                f"    if ((unsigned)(old - ({lo})) < {count}u) row[old - ({lo})] &= ({kept.word})~bit;",
-                f"    if ((unsigned)(x - ({lo})) < {count}u) row[x - ({lo})] |= bit;",
+                f"    if ((rw_word)(old - ({lo})) < {count}u) row[old - ({lo})] &= ({kept.word})~bit;",
+                f"    if ((rw_word)(x - ({lo})) < {count}u) row[x - ({lo})] |= bit;",
             ]
         else:
             for place, value in enumerate(values):
@@ -188,11 +188,11 @@ class CSets:
             out.append(f"for (int k = 0; k < {lay.slices}; k++)")
             out.append(f"    for (int v = 0; v < {kept.count}; v++) g->{kept.member}[k][v] = 0;")
             out.append(f"for (int i = {kept.part}; i < {cells}; i += {lay.parts}) {{")
-            out.append(f"    int x = g->{members[name]}[i], e = i / {lay.parts};")
+            out.append(f"    rw_int x = g->{members[name]}[i], e = i / {lay.parts};")
             row, bit = f"g->{kept.member}[e / {lay.per}]", f"({kept.word})(({kept.word})1 << (e % {lay.per}))"
             if kept.every:
                 out.append(
-                    f"    if ((unsigned)(x - ({kept.lo})) < {kept.count}u) {row}[x - ({kept.lo})] |= {bit};"
+                    f"    if ((rw_word)(x - ({kept.lo})) < {kept.count}u) {row}[x - ({kept.lo})] |= {bit};"
                 )
             else:
                 for place, value in enumerate(sorted(kept.values)):

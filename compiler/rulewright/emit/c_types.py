@@ -1,8 +1,14 @@
-"""The C types of cells."""
+"""The C types of cells, and of the numbers that rules calculate with."""
 
 from __future__ import annotations
 
+from rulewright.machine.model import Machine
+from rulewright.machine.passes.rewrite import all_exprs
 from rulewright.machine.ranges import Interval
+from rulewright.machine.sets import bounds
+from rulewright.rules.expr import Const, Op, walk
+
+_INT = 1 << 31
 
 
 def width(lo: int, hi: int) -> str:
@@ -16,5 +22,29 @@ def held(lo: int, hi: int) -> Interval:
     return -most, most - 1
 
 
+def is_wide(machine: Machine) -> bool:
+    """Whether rules calculate with more than 32 bits, as sets of 32 members and more ask for."""
+    if any(_beyond(*bounds(field)) for field in machine.fields.values()):
+        return True
+    functions = machine.functions.values()
+    types = [
+        type for f in functions for type in (*(type for _, type in f.params), f.returns) if type is not None
+    ]
+    return any(_beyond(type.lo, type.hi) for type in types) or any(
+        _grows(e) for root in all_exprs(machine) for e in walk(root)
+    )
+
+
+def _grows(e: object) -> bool:
+    if isinstance(e, Op) and e.op == "<<":
+        return not (isinstance(e.right, Const) and e.right.value < 16)
+    return isinstance(e, Const) and _beyond(e.value, e.value)
+
+
+def _beyond(lo: int, hi: int) -> bool:
+    return lo < -_INT or hi >= _INT
+
+
 def _bits(lo: int, hi: int) -> int:
-    return next((bits for bits in (8, 16) if -(1 << bits - 1) < lo and hi < (1 << bits - 1) - 1), 32)
+    narrow = next((bits for bits in (8, 16) if -(1 << bits - 1) < lo and hi < (1 << bits - 1) - 1), 32)
+    return 64 if _beyond(lo, hi) else narrow

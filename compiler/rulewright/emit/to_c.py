@@ -11,7 +11,7 @@ from __future__ import annotations
 from rulewright.emit import c_parts
 from rulewright.emit.c_code import INDENT, CCode
 from rulewright.emit.c_expr import CExpr
-from rulewright.emit.c_types import width
+from rulewright.emit.c_types import is_wide, width
 from rulewright.emit.environment import environment
 from rulewright.emit.identifiers import Names
 from rulewright.emit.to_python import has_winner_field
@@ -80,6 +80,7 @@ class Header:
             "most_legal": max([*sizes, 1]) + 1,
             "key_count": max(1, len(machine.criteria) + has_winner_field(machine)),
             "one_flow": int(one_flow),
+            "wide": is_wide(machine),
             "members": [
                 (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
             ],
@@ -147,11 +148,11 @@ class Header:
         """A def or a whole step."""
         names = Names()
         state = "const rw_state *g" if function.pure else "rw_state *g"
-        params = ", ".join([state, *(f"int {self.exprs.local(n, names)}" for n, _ in function.params)])
+        params = ", ".join([state, *(f"rw_int {self.exprs.local(n, names)}" for n, _ in function.params)])
         with self.exprs.knowing(function.body, self.exprs.ranges.params(function)):
             declared = self.code.declare(function.body, names, {n for n, _ in function.params})
             lines = [*declared, *self.code.body(function.body, names, 1)]
-        kind = "int" if function.pure else "void"
+        kind = "rw_int" if function.pure else "void"
         if function.pure:
             lines.append(f"{INDENT}return 0;")
         return self._function(f"static {kind} {self.exprs.functions[function.name]}({params})", lines)
@@ -235,7 +236,7 @@ class Header:
             used = {n for guard in offer.guards for n in locals_of(guard.condition)}
             lines += self._decode(offer.block, names, {n: n for n, _ in block.params}, used, 2)
             if "me" in used:
-                lines.append(f"{INDENT * 2}int {self.exprs.local('me', names)} = me;")
+                lines.append(f"{INDENT * 2}rw_int {self.exprs.local('me', names)} = me;")
             known = self.exprs.ranges.asked(offer.block)
             for guard in offer.guards:
                 with self.exprs.behind(known):
@@ -257,7 +258,7 @@ class Header:
             if keys[name] in used:
                 at = f"(a - {self.bases[block]})" if self.bases[block] else "a"
                 digit = f"{at} / {divisor} % {size}" if divisor > 1 else f"{at} % {size}"
-                lines.append(f"{pad}int {self.exprs.local(keys[name], names)} = {digit} + ({type.lo});")
+                lines.append(f"{pad}rw_int {self.exprs.local(keys[name], names)} = {digit} + ({type.lo});")
             divisor *= size
         return lines
 

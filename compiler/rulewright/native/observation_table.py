@@ -27,7 +27,7 @@ class ObservationTable:
 def observation_table(definition: Definition) -> ObservationTable:
     """The table of a game."""
     kinds = {piece.name: piece.kinds.size for piece in definition.pieces}
-    rows = array("i")
+    rows = array("q")
     entries = 0
     for field in definition.fields:
         kind, span, scale, size = _shape(field, kinds)

@@ -77,9 +77,9 @@ static PyObject *get_history(Position *self, void *Py_UNUSED(closure))
 
 static PyObject *get_cells(Position *self, void *Py_UNUSED(closure))
 {
-    int32_t out[rw_facts.cells ? rw_facts.cells : 1];
+    int64_t out[rw_facts.cells ? rw_facts.cells : 1];
     rw_get_cells(STATE(self), out);
-    return glue_list(out, rw_facts.cells);
+    return glue_cell_list(out);
 }
 
 static PyObject *get_node(Position *self, void *Py_UNUSED(closure))

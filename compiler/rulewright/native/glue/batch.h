@@ -174,7 +174,7 @@ static PyObject *batch_observe(Batch *self, PyObject *args)
     int player;
     Py_buffer table, out;
     if (!PyArg_ParseTuple(args, "nny*iw*", &lo, &hi, &table, &player, &out)) return NULL;
-    const Py_ssize_t rows = table.len / (Py_ssize_t)(sizeof(int32_t) * ROW_WIDTH);
+    const Py_ssize_t rows = table.len / (Py_ssize_t)(sizeof(int64_t) * ROW_WIDTH);
     const Py_ssize_t size = glue_observation_size(table.buf, rows);
     struct glue_buffers b = { 1, { &out }, { (Py_ssize_t)sizeof(float) * (size < 0 || player >= rw_facts.players ? -1 : size) } };
     int good = glue_fits(self, lo, hi, &b);
@@ -195,10 +195,10 @@ static PyObject *batch_parts(Batch *self, PyObject *arg)
         PyErr_SetString(PyExc_IndexError, "there is no such game in the batch");
         return NULL;
     }
-    int32_t cells[rw_facts.cells + 1];
+    int64_t cells[rw_facts.cells + 1];
     rw_get_cells(glue_place(p, k), cells);
     const struct rw_head *head = (struct rw_head *)glue_place(p, k);
-    PyObject *list = glue_list(cells, rw_facts.cells);
+    PyObject *list = glue_cell_list(cells);
     if (list == NULL) return NULL;
     return Py_BuildValue("Niki", list, (int)head->node, (unsigned long)head->random, (int)p->lengths[k]);
 }

@@ -105,8 +105,8 @@ RW_API int rw_run_surfaced(rw_state *g, int block);
 /* Positions. Put the cells of a new game; cells out and in; points, and keys of the ranking, of every seat; the first false
  * invariant, or -1; whether all seats decide at once here. */
 RW_API void rw_begin(rw_state *g);
-RW_API void rw_get_cells(const rw_state *g, int32_t *out);
-RW_API void rw_set_cells(rw_state *g, const int32_t *in);
+RW_API void rw_get_cells(const rw_state *g, int64_t *out);
+RW_API void rw_set_cells(rw_state *g, const int64_t *in);
 RW_API void rw_scores(const rw_state *g, int32_t *out);
 RW_API void rw_ranking(const rw_state *g, int32_t *out);
 RW_API int rw_invariants(const rw_state *g);

@@ -115,17 +115,21 @@ static Py_hash_t position_hash(Position *self)
 {
 #if SIZEOF_PY_UHASH_T > 4
     const Py_uhash_t P1 = 11400714785074694791ULL, P2 = 14029467366897019727ULL, P5 = 2870177450012600261ULL;
+    const int64_t PRIME = (INT64_C(1) << 61) - 1;
 #define GLUE_ROTATE(x) ((x << 31) | (x >> 33))
 #else
     const Py_uhash_t P1 = 2654435761UL, P2 = 2246822519UL, P5 = 374761393UL;
+    const int64_t PRIME = (INT64_C(1) << 31) - 1;
 #define GLUE_ROTATE(x) ((x << 13) | (x >> 19))
 #endif
-    int32_t cells[rw_facts.cells + 1];
+    int64_t cells[rw_facts.cells + 1];
     cells[0] = self->head.node;
     rw_get_cells(STATE(self), cells + 1);
     Py_uhash_t acc = P5;
     for (Py_ssize_t k = 0; k < rw_facts.cells + 1; k++) {
-        Py_uhash_t lane = cells[k] == -1 ? (Py_uhash_t)-2 : (Py_uhash_t)(Py_hash_t)cells[k];
+        /* The hash of an int: the rest by a prime, with the sign of the number; -1 stands for an error. */
+        Py_hash_t number = (Py_hash_t)(cells[k] % PRIME);
+        Py_uhash_t lane = number == -1 ? (Py_uhash_t)-2 : (Py_uhash_t)number;
         acc += lane * P2;
         acc = GLUE_ROTATE(acc);
         acc *= P1;

@@ -14,25 +14,34 @@ static PyObject *glue_list(const int32_t *values, Py_ssize_t n)
     return list;
 }
 
+/* All cells of a position, as Python has them. */
+static PyObject *glue_cell_list(const int64_t *cells)
+{
+    PyObject *list = PyList_New(rw_facts.cells);
+    for (Py_ssize_t k = 0; list != NULL && k < rw_facts.cells; k++) {
+        PyObject *item = PyLong_FromLongLong(cells[k]);
+        if (item == NULL) {
+            Py_DECREF(list);
+            return NULL;
+        }
+        PyList_SET_ITEM(list, k, item);
+    }
+    return list;
+}
+
 /* Read a sequence of ints. A new array, to be freed, or NULL with an exception. */
-static int32_t *glue_ints(PyObject *sequence, Py_ssize_t *n)
+static int64_t *glue_ints(PyObject *sequence, Py_ssize_t *n)
 {
     PyObject *fast = PySequence_Fast(sequence, "a sequence of integers is wanted");
     if (fast == NULL) return NULL;
     *n = PySequence_Fast_GET_SIZE(fast);
-    int32_t *out = PyMem_Malloc(sizeof(int32_t) * (size_t)(*n ? *n : 1));
+    int64_t *out = PyMem_Malloc(sizeof(int64_t) * (size_t)(*n ? *n : 1));
     if (out == NULL) PyErr_NoMemory();
     for (Py_ssize_t k = 0; out != NULL && k < *n; k++) {
-        long value = PyLong_AsLong(PySequence_Fast_GET_ITEM(fast, k));
-        if (value == -1 && PyErr_Occurred()) {
+        out[k] = PyLong_AsLongLong(PySequence_Fast_GET_ITEM(fast, k));
+        if (out[k] == -1 && PyErr_Occurred()) {
             PyMem_Free(out);
             out = NULL;
-        } else if (value < INT32_MIN || value > INT32_MAX) {
-            PyErr_SetString(PyExc_OverflowError, "the number doesn't fit");
-            PyMem_Free(out);
-            out = NULL;
-        } else {
-            out[k] = (int32_t)value;
         }
     }
     Py_DECREF(fast);
@@ -117,7 +126,7 @@ static PyObject *position_start(Position *self, PyObject *const *args, Py_ssize_
 static int glue_read_cells(Position *self, PyObject *sequence, int node)
 {
     Py_ssize_t n;
-    int32_t *cells = glue_ints(sequence, &n);
+    int64_t *cells = glue_ints(sequence, &n);
     if (cells == NULL) return -1;
     if (n != rw_facts.cells || node < 0 || node >= rw_facts.nodes) {
         PyMem_Free(cells);
@@ -127,9 +136,9 @@ static int glue_read_cells(Position *self, PyObject *sequence, int node)
     self->head.node = node;
     self->head.error = 0;
     rw_set_cells(STATE(self), cells);
-    int32_t kept[rw_facts.cells + 1];
+    int64_t kept[rw_facts.cells + 1];
     rw_get_cells(STATE(self), kept);
-    int same = memcmp(cells, kept, sizeof(int32_t) * rw_facts.cells) == 0;
+    int same = memcmp(cells, kept, sizeof(int64_t) * (size_t)rw_facts.cells) == 0;
     PyMem_Free(cells);
     if (same) return 0;
     PyErr_SetString(PyExc_ValueError, "a value doesn't fit its field");
@@ -145,14 +154,22 @@ static PyObject *position_put(Position *self, PyObject *args)
     if (!PyArg_ParseTuple(args, "OOiOO", &game, &cells, &node, &history, &random)) return NULL;
     if (random != Py_None && !PyArg_ParseTuple(random, "kk", &number, &children)) return NULL;
     Py_ssize_t n;
-    int32_t *ids = glue_ints(history, &n);
+    int64_t *ids = glue_ints(history, &n);
     if (ids == NULL) return NULL;
     if (glue_set_game(self, game) < 0) {
         PyMem_Free(ids);
         return NULL;
     }
-    for (Py_ssize_t k = 0; k < n; k++) glue_history_push(&self->history, ids[k]);
+    int known = 1;
+    for (Py_ssize_t k = 0; k < n && known; k++) {
+        known = ids[k] >= 0 && ids[k] <= INT32_MAX;
+        if (known) glue_history_push(&self->history, (int)ids[k]);
+    }
     PyMem_Free(ids);
+    if (!known) {
+        PyErr_SetString(PyExc_OverflowError, "there is no such action or outcome");
+        return NULL;
+    }
     self->head.seeded = random != Py_None;
     self->head.random = (uint32_t)number;
     self->history.children = (uint32_t)children;
