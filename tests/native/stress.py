@@ -12,6 +12,7 @@ import random
 import sys
 from pathlib import Path
 
+from rulewright.driver import compilation
 from rulewright.native import compiler
 from rulewright.native.load import module_of
 from rulewright.play.columns import play_columns
@@ -55,12 +56,13 @@ def batches(game: Game) -> None:
 def main(cache: str, names: list[str]) -> None:
     """Compile the games with the sanitizers, apart from all others, and use them."""
     sys.path.insert(0, str(Path(__file__).parent))
-    from machines import both
+    from machines import both, spec_of
 
     os.environ["RULEWRIGHT_CACHE"] = cache
     compiler._FLAGS = ("-O1", "-std=c99", "-fno-strict-aliasing", "-w", *os.environ["SANITIZERS"].split())
     for name in names:
-        _, game = both(name)
+        low, _ = compilation(spec_of(name)).player_range
+        _, game = both(name, low)
         pick = random.Random(name)
         for seed in (None, 1, 2):
             wander(game, seed, pick)
