@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import builtins
+import gc
 import linecache
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -26,6 +28,19 @@ if TYPE_CHECKING:
     from rulewright.rules.notes import Notes
     from rulewright.source import Source
     from rulewright.syntax import tree
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Stages make many small things and hardly a cycle among them: looking for cycles meanwhile only costs time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
 
 STAGES = ("syntax", "rules", "machine", "python", "c")
 
@@ -108,7 +123,10 @@ class Compilation:
 
         try:
             chain, notes = self.game_chain, self.notes
-            return understand(chain, self.players, self.options, self.problems, cover=self.cover, notes=notes)
+            with _no_collection():
+                return understand(
+                    chain, self.players, self.options, self.problems, cover=self.cover, notes=notes
+                )
         except SpecError as error:
             wrong = [d for d in error.diagnostics if d.is_error]
             if wrong and all(d.code == "RW704" for d in wrong):
@@ -141,8 +159,9 @@ class Compilation:
                 )
         rules = self.rules
         try:
-            machine = lower(rules)
-            run_passes(machine, self.passes, target)
+            with _no_collection():
+                machine = lower(rules)
+                run_passes(machine, self.passes, target)
             return machine
         except TooLarge:
             self.problems.error(
@@ -183,7 +202,8 @@ class Compilation:
         spec = Path(self.game_chain[-1].span.source.name).name
         machine = self.machine
         try:
-            return to_python(machine, spec=spec, spec_hash=self.spec_hash, version=__version__)
+            with _no_collection():
+                return to_python(machine, spec=spec, spec_hash=self.spec_hash, version=__version__)
         except RecursionError:
             raise self._too_deep() from None
 
@@ -194,7 +214,8 @@ class Compilation:
 
         machine = self.native_machine
         try:
-            return to_c(machine)
+            with _no_collection():
+                return to_c(machine)
         except RecursionError:
             raise self._too_deep() from None
 
