@@ -37,6 +37,7 @@ def bench_engine(
     as_json: bool,
 ) -> None:
     """Measure and print. Raises UsageError where the file is no engine, or its states fail."""
+    from rulewright.cli.bench_native import rollouts
     from rulewright.cli.common import print_json
     from rulewright.diagnostics import UsageError
 
@@ -58,7 +59,7 @@ def bench_engine(
         for backend, game in games.items():
             _measure(rows[backend], game.initial_state, "apply_action", seconds / ROUNDS)
             if backend == "native":
-                rows[backend].setdefault("rollouts_per_second", []).append(_rollouts(game, seconds / ROUNDS))
+                rows[backend].setdefault("rollouts_per_second", []).append(rollouts(game, seconds / ROUNDS))
     figures = {name: {key: median(found) for key, found in row.items()} for name, row in rows.items()}
     ratios = {name: _ratios(figures[name], figures[path.stem]) for name in games}
     if as_json:
@@ -158,12 +159,6 @@ def _loop(apply: str) -> Callable[[Any, Sequence[int]], None]:
             state.clone().apply_action(action)
 
     return by_apply if apply == "apply" else by_apply_action
-
-
-def _rollouts(game: Game, seconds: float) -> float:
-    from rulewright.cli.bench_native import rollouts
-
-    return rollouts(game, seconds)
 
 
 def _ratios(ours: dict[str, float], theirs: dict[str, float]) -> dict[str, float]:

@@ -64,13 +64,6 @@ class CCode:
         with self.exprs.branch(tail.condition, whole(tail.other), False):
             return [*lines, f"{pad}}}", *self.code(tail.other, names, depth)]
 
-    def all_bodies(self, code: Code) -> s.Body:
-        """Every statement of a piece of code, for its declarations."""
-        tail = code.tail
-        if isinstance(tail, Branch):
-            return (*code.body, *self.all_bodies(tail.then), *self.all_bodies(tail.other))
-        return code.body
-
     def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements, indented."""
         lines: list[str] = []

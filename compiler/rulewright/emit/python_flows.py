@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.emit.identifiers import words
 from rulewright.emit.python_code import INDENT
 from rulewright.emit.python_writer import Writer, sentence
-from rulewright.machine.model import Branch, Code, Flow, Node
+from rulewright.machine.model import Code, Flow, Node
 from rulewright.machine.ranges import whole
 from rulewright.rules import stmt as s
 from rulewright.rules.expr import locals_of
@@ -28,7 +28,7 @@ def _apply(w: Writer, flow: Flow, node: Node, number: int, kind: str) -> str:
     lines: list[str] = []
     for position, (block, code) in enumerate(entries):
         names = w.fresh_names()
-        used = _locals(code)
+        used = {n for st in s.walk(whole(code)) for e in s.exprs(st) for n in locals_of(e)}
         depth = 1 if position == len(entries) - 1 else 2
         part: list[str] = []
         if node.kind == "chance":
@@ -60,13 +60,3 @@ def _block(w: Writer, name: str, code: Code, kind: str) -> str:
     with w.exprs.knowing(whole(code), {}):
         lines = w.code.code(code, w.fresh_names(), 1)
     return w.function(f"{kind}{name}", "g: PythonState", "int", words(f"Rules between rests: {name}."), lines)
-
-
-def _locals(code: Code) -> set[str]:
-    out: set[str] = set()
-    for statement in s.walk(code.body):
-        for expr in s.exprs(statement):
-            out |= locals_of(expr)
-    if isinstance(code.tail, Branch):
-        out |= locals_of(code.tail.condition) | _locals(code.tail.then) | _locals(code.tail.other)
-    return out

@@ -15,9 +15,9 @@ from rulewright.emit.c_types import is_wide, width
 from rulewright.emit.environment import environment
 from rulewright.emit.identifiers import Names
 from rulewright.emit.to_python import has_winner_field
-from rulewright.machine.model import Branch, Code, Flow, Function, Machine, Node
+from rulewright.machine.model import Code, Flow, Function, Machine, Node
 from rulewright.machine.passes.fold_constants import fold_expr
-from rulewright.machine.ranges import inside
+from rulewright.machine.ranges import inside, whole
 from rulewright.machine.sets import bounds
 from rulewright.rules import fold
 from rulewright.rules import stmt as s
@@ -292,8 +292,8 @@ class Header:
         node = self.machine.nodes[number]
         lines: list[str] = []
         given: set[str] = set()
-        whole = self.code.all_bodies(code)
-        used = {n for st in s.walk(whole) for e in s.exprs(st) for n in locals_of(e)} | _conditions(code)
+        everything = whole(code)
+        used = {n for st in s.walk(everything) for e in s.exprs(st) for n in locals_of(e)}
         if node.kind == "chance":
             given.add("outcome")
             if "outcome" in used:
@@ -305,17 +305,17 @@ class Header:
             lines += self._decode(block, names, keys, used, 1)
             if f"{block}.me" in used:
                 lines.append(f"{INDENT}int {self.exprs.local(f'{block}.me', names)} = {self._actor(node)};")
-        with self.exprs.knowing(whole, self.exprs.ranges.given(number, block)):
-            lines += self.code.declare(whole, names, given)
+        with self.exprs.knowing(everything, self.exprs.ranges.given(number, block)):
+            lines += self.code.declare(everything, names, given)
             lines += self.code.code(code, names, 1)
         head = f"static int enter_{name}(rw_state *g, int a)"
         return f"enter_{name}", self._function(head, [f"{INDENT}(void)a;", *lines])
 
     def _block(self, name: str, code: Code) -> tuple[str, str]:
         names = Names()
-        whole = self.code.all_bodies(code)
-        with self.exprs.knowing(whole, {}):
-            lines = self.code.declare(whole, names, set())
+        everything = whole(code)
+        with self.exprs.knowing(everything, {}):
+            lines = self.code.declare(everything, names, set())
             lines += self.code.code(code, names, 1)
         return name, self._function(f"static int {name}(rw_state *g)", lines)
 
@@ -350,13 +350,6 @@ class Header:
             for k, (_, e) in enumerate(machine.invariants)
         ]
         return {"scores": scores, "ranking": ranking, "invariants": invariants}
-
-
-def _conditions(code: Code) -> set[str]:
-    tail = code.tail
-    if isinstance(tail, Branch):
-        return set(locals_of(tail.condition)) | _conditions(tail.then) | _conditions(tail.other)
-    return set()
 
 
 _EMITS = (s.Emit, s.EmitMask, s.EmitRows, s.EmitColumns)
