@@ -97,14 +97,14 @@ static long play(int drawn, int ids, long *choices)
                 int32_t out[RW_MOST_LEGAL];
                 int m = rw_legal_of(&other, rw_seat(&other), out);
                 if (m == 0) break;
-                int a = out[glue_below(&picks, m)];
+                int a = out[rw_pick_below(&picks, m)];
                 glue_history_push(&branch, a);
                 glue_step(&other, a);
             }
             if (glue_history_length(&branch) < glue_history_length(&history)) fail("a history is lost");
             glue_history_empty(&branch);
         }
-        int a = legal[glue_below(&picks, n)];
+        int a = legal[rw_pick_below(&picks, n)];
         glue_history_push(&history, a);
         glue_step(&g, a);
         if (g.error) fail("the rules go round");
@@ -133,10 +133,10 @@ static void nonsense(int ids)
     memset(&g, 0, sizeof g);
     g.random = random;
     for (int k = 0; k < RW_CELLS; k++) {
-        int kind = glue_below(&random, 8);
-        cells[k] = kind < 4 ? glue_below(&random, 3) : kind < 7 ? glue_below(&random, 12) : glue_below(&random, 200) - 60;
+        int kind = rw_pick_below(&random, 8);
+        cells[k] = kind < 4 ? rw_pick_below(&random, 3) : kind < 7 ? rw_pick_below(&random, 12) : rw_pick_below(&random, 200) - 60;
     }
-    g.node = glue_below(&random, RW_NODES);
+    g.node = rw_pick_below(&random, RW_NODES);
     g.seeded = (uint8_t)(rw_seat(&g) != -1);
     rw_set_cells(&g, cells);
     for (int k = 0; k < 6 && g.node != RW_END && !g.error; k++) {
@@ -144,7 +144,7 @@ static void nonsense(int ids)
         if (n < 0 || n > RW_MOST_LEGAL) fail("more legal ids than there may be");
         for (int a = -2; a < ids + 2; a++) glue_is_legal(&g, a);
         if (n == 0) return;
-        glue_step(&g, legal[glue_below(&random, n)]);
+        glue_step(&g, legal[rw_pick_below(&random, n)]);
     }
 }
 

@@ -15,8 +15,8 @@ import pytest
 from machines import SPECS, Setting, compiled, settings, spec_of
 
 from rulewright import driver
-from rulewright.native.build import GLUE
 from rulewright.native.compiler import compiler
+from rulewright.native.host import GLUE, id_flags
 
 HERE = Path(__file__).parent
 #: What the short form plays: zones of every kind, dice, secrets, choices at once, large boards.
@@ -66,7 +66,7 @@ def play(setting: Setting, folder: Path, games: int, level: str) -> None:
         "-fno-strict-aliasing",
         *SANITIZERS,
         *WARNINGS,
-        *(["-DGLUE_WIDE_IDS"] if ids > 1 << 16 else []),
+        *id_flags(ids),
     ]
     command += [f"-I{folder}", f"-I{GLUE}", str(HERE / "driver.c"), "-o", str(program)]
     for call in (command, [str(program), str(games), str(ids)]):

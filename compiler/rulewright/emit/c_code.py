@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.emit.c_expr import ATOM, CExpr
 from rulewright.emit.identifiers import Names
-from rulewright.emit.knowing import leaves
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
 from rulewright.machine.ranges import BIT, whole
@@ -66,13 +65,7 @@ class CCode:
 
     def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements, indented."""
-        lines: list[str] = []
-        for k, statement in enumerate(body):
-            lines += self.statement(statement, names, depth)
-            if leaves(statement):
-                with self.exprs.branch(statement.condition, body[k + 1 :], False):
-                    return [*lines, *self.body(body[k + 1 :], names, depth)]
-        return lines
+        return self.exprs.lines(body, lambda statement: self.statement(statement, names, depth))
 
     def statement(self, e: s.Stmt, names: Names, depth: int) -> list[str]:
         """One statement."""

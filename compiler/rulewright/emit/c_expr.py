@@ -94,8 +94,7 @@ class CExpr(Knowing):
 
     def index(self, field: str, index: Expr, names: Names) -> str:
         """The number of a field's cell, kept inside the field."""
-        info = self.machine.fields[field]
-        return self.inside(index, info.elements * info.width, names)
+        return self.inside(index, self.machine.fields[field].cells, names)
 
     def inside(self, index: Expr, size: int, names: Names) -> str:
         """An index, kept below a size."""
@@ -126,9 +125,9 @@ class CExpr(Knowing):
         if isinstance(e, (And, Or)):
             own = 2 if isinstance(e, And) else 1
             joint = " && " if isinstance(e, And) else " || "
-            return joint.join(self._parts(e, names, 3)), own
+            return joint.join(self.parts(e, lambda term: self.text(term, names, 3))), own
         if isinstance(e, Cond):
-            return "({} ? {} : {})".format(*self._parts(e, names, 1)), ATOM
+            return "({} ? {} : {})".format(*self.parts(e, lambda part: self.text(part, names, 1))), ATOM
         if isinstance(e, Call):
             args = ["g", *(self.text(arg, names) for arg in e.args)]
             call = f"{self.functions[e.function]}({', '.join(args)})"
@@ -137,15 +136,6 @@ class CExpr(Knowing):
             return self._op(e, names)
         assert isinstance(e, Fold)
         return self._fold(e, names), ATOM
-
-    def _parts(self, e: Expr, names: Names, level: int) -> list[str]:
-        """The parts of an expression, each printed with what is known behind those before it."""
-        before, out = self.known, []
-        for part, known in self.ranges.parts(e, before):
-            self.known = known
-            out.append(self.text(part, names, level))
-        self.known = before
-        return out
 
     def _op(self, e: Op, names: Names) -> tuple[str, int]:
         if e.op in ("min", "max", "//", "%"):

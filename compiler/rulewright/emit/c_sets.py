@@ -14,6 +14,7 @@ from rulewright.emit.identifiers import Names
 from rulewright.machine import sets
 from rulewright.machine.model import Machine
 from rulewright.machine.passes.rewrite import all_exprs
+from rulewright.rules import fold
 from rulewright.rules.expr import Const, Expr, walk
 
 if TYPE_CHECKING:
@@ -127,8 +128,7 @@ class CSets:
             place = kept.place(e.value.value)
             return "UINT64_C(0)" if place is None else f"(uint64_t){row}[{place}]"
         index = f"{exprs.text(e.value, names, 9)} - ({kept.lo})" if kept.lo else exprs.text(e.value, names)
-        known = exprs.ranges.of(e.value, exprs.known)
-        if known is not None and kept.lo <= known[0] and known[1] <= kept.hi:
+        if exprs.fits(fold.add(e.value, -kept.lo), kept.count):
             return f"(uint64_t){row}[{index}]"
         return f"rw_in({index}, {kept.count}, {row})"
 

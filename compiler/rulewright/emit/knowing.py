@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeGuard
 
@@ -37,12 +37,31 @@ class Knowing:
         with self.behind(self.ranges.behind(self.known, condition, truth, body)):
             yield
 
+    def parts(self, e: Expr, form: Callable[[Expr], str]) -> list[str]:
+        """The parts of an expression in a form, each with what is known behind those before it."""
+        before, out = self.known, []
+        for part, known in self.ranges.parts(e, before):
+            self.known = known
+            out.append(form(part))
+        self.known = before
+        return out
+
+    def lines(self, body: s.Body, form: Callable[[s.Stmt], list[str]]) -> list[str]:
+        """The statements of a body in a form, each with what is known behind those that leave."""
+        out: list[str] = []
+        for k, st in enumerate(body):
+            out += form(st)
+            if _leaves(st):
+                with self.branch(st.condition, body[k + 1 :], False):
+                    return out + self.lines(body[k + 1 :], form)
+        return out
+
     def fits(self, index: Expr, size: int) -> bool:
         """Whether an index is surely one of something with so many places."""
         return inside(self.ranges.of(index, self.known), size)
 
 
-def leaves(st: s.Stmt) -> TypeGuard[s.If]:
+def _leaves(st: s.Stmt) -> TypeGuard[s.If]:
     """Whether a statement only leaves its body, or its loop, where a condition holds: behind it, it doesn't hold."""
     return (
         isinstance(st, s.If)

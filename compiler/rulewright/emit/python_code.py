@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulewright.emit.identifiers import Names
-from rulewright.emit.knowing import leaves
 from rulewright.emit.python_expr import ExprPrinter
 from rulewright.machine.model import Branch, Code, Goto, Machine, Rest
 from rulewright.machine.passes.fold_constants import fold_expr
@@ -60,13 +59,7 @@ class CodePrinter:
 
     def body(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements, indented."""
-        lines: list[str] = []
-        for k, statement in enumerate(body):
-            lines += self.statement(statement, names, depth)
-            if leaves(statement):
-                with self.exprs.branch(statement.condition, body[k + 1 :], False):
-                    return [*lines, *self.body(body[k + 1 :], names, depth)]
-        return lines
+        return self.exprs.lines(body, lambda statement: self.statement(statement, names, depth))
 
     def block(self, body: s.Body, names: Names, depth: int) -> list[str]:
         """Statements as the inside of something; ``pass`` where there are none."""

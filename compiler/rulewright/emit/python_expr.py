@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulewright.emit.identifiers import Names
 from rulewright.emit.knowing import Knowing
 from rulewright.machine.model import Machine
@@ -28,8 +26,6 @@ from rulewright.rules.expr import (
 
 OR, AND, NOT, COMPARE, BIT_OR, BIT_XOR, BIT_AND, SHIFT, SUM, PRODUCT, UNARY, ATOM = range(1, 13)
 CONDITIONAL = 0
-#: How an expression is printed, if it binds at least so tightly.
-Form = Callable[[Expr, Names, int], str]
 _LEVEL = {
     **dict.fromkeys(("==", "!=", "<", "<=", ">", ">="), COMPARE),
     "|": BIT_OR,
@@ -82,7 +78,7 @@ class ExprPrinter(Knowing):
                 return packed
             own = AND if isinstance(e, And) else OR
             text = (" and " if isinstance(e, And) else " or ").join(
-                self._terms(e, names, self.truth, own + 1)
+                self.parts(e, lambda term: self.truth(term, names, own + 1))
             )
             return f"({text})" if own < level else text
         if is_truth(e, self.truths):
@@ -97,7 +93,9 @@ class ExprPrinter(Knowing):
             if packed is not None:
                 return f"({packed})" if level > NOT and packed.startswith("not ") else packed
             own = AND if isinstance(e, And) else OR
-            text = (" and " if isinstance(e, And) else " or ").join(self._terms(e, names, self.test, own + 1))
+            text = (" and " if isinstance(e, And) else " or ").join(
+                self.parts(e, lambda term: self.test(term, names, own + 1))
+            )
             return f"({text})" if own < level else text
         if isinstance(e, Not):
             text = f"not {self.test(e.value, names, NOT)}"
@@ -122,24 +120,11 @@ class ExprPrinter(Knowing):
             return f"1 if {self.test(e, names, CONDITIONAL + 1)} else 0"
         return self.text(e, names)
 
-    def _terms(self, e: And | Or, names: Names, form: Form, level: int) -> list[str]:
-        """The terms of a condition in one of the forms above, each with what is known behind those before it."""
-        out = []
-        for term, known in self.ranges.parts(e, self.known):
-            with self.behind(known):
-                out.append(form(term, names, level))
-        return out
-
     # ---- cells -------------------------------------------------------------------------------------------------
 
     def cell(self, field: str, index: Expr, names: Names) -> str:
         """A cell of the state."""
-        return f"s[{self._place(index, self.places(field), self.offsets[field], names)}]"
-
-    def places(self, field: str) -> int:
-        """How many cells a field has."""
-        info = self.machine.fields[field]
-        return info.elements * info.width
+        return f"s[{self._place(index, self.machine.fields[field].cells, self.offsets[field], names)}]"
 
     def _place(self, index: Expr, size: int, offset: int, names: Names) -> str:
         """The place of what has an index, from an offset on."""
@@ -171,7 +156,7 @@ class ExprPrinter(Knowing):
                 or load.index != fold.add(first.index, step)
             ):
                 return None
-        last, size = fold.add(first.index, len(loads) - 1), self.places(first.field)
+        last, size = fold.add(first.index, len(loads) - 1), self.machine.fields[first.field].cells
         if not (self.fits(first.index, size) and self.fits(last, size)):
             return None
         return first.field, first.index, len(loads)
@@ -196,7 +181,7 @@ class ExprPrinter(Knowing):
                 return packed, NOT if packed.startswith("not ") else ATOM
             own = AND if isinstance(e, And) else OR
             joint = " and " if isinstance(e, And) else " or "
-            return joint.join(self._terms(e, names, self.text, own + 1)), own
+            return joint.join(self.parts(e, lambda term: self.text(term, names, own + 1))), own
         if isinstance(e, Cond):
             condition = self.test(e.condition, names, CONDITIONAL + 1)
             with self.branch(e.condition, (), True):

@@ -74,16 +74,14 @@ class Header:
             roots[c_parts.SURFACED] += flows[1].texts()
         sizes = [sum(self._size(b) for b in node.blocks) for node in machine.nodes]
         return {
-            "cells": sum(f.elements * f.width for f in machine.fields.values()),
+            "cells": sum(f.cells for f in machine.fields.values()),
             "nodes": self.rest,
             "players": machine.players,
             "most_legal": max([*sizes, 1]) + 1,
             "key_count": max(1, len(machine.criteria) + has_winner_field(machine)),
             "one_flow": int(one_flow),
             "wide": is_wide(machine),
-            "members": [
-                (self.members[n], width(*bounds(f)), f.elements * f.width) for n, f in machine.fields.items()
-            ],
+            "members": [(self.members[n], width(*bounds(f)), f.cells) for n, f in machine.fields.items()],
             "initial": [self._initial(n, f) for n, f in machine.fields.items() if any(f.initial)],
             "tables": [(self.exprs.tables[n], *_entries(t.values)) for n, t in machine.tables.items()],
             "functions": c_parts.for_the_parts_that_use_them([*self.exprs.folds, *functions], roots),

@@ -196,7 +196,7 @@ class Module:
         out = []
         for name, info in self.machine.fields.items():
             low = offsets[name]
-            high = low + info.elements * info.width - 1
+            high = low + info.cells - 1
             dims = f"[{', '.join(d.name for d in info.dims)}]" if info.dims else ""
             what = f"{info.kind} of {info.piece.name}" if info.piece is not None else str(info.type)
             span = str(low) if low == high else f"{low}..{high}"

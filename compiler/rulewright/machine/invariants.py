@@ -59,7 +59,7 @@ class _Checker:
             where = f"field {name}"
             _demand(info.name == name, where, f"it is called {info.name}")
             _demand(info.width > 0, where, "it has no width")
-            cells = info.elements * info.width
+            cells = info.cells
             _demand(len(info.initial) == cells, where, f"{len(info.initial)} first values for {cells} cells")
             holds = len(info.holds)
             _demand(holds in (0, info.elements), where, f"{holds} capacities for {info.elements} elements")
@@ -114,7 +114,7 @@ class _Checker:
     def _cell(self, where: str, field: str, index: Expr) -> None:
         self._known(where, field, self.m.fields, "field")
         if isinstance(index, Const):
-            cells = self.m.fields[field].elements * self.m.fields[field].width
+            cells = self.m.fields[field].cells
             _demand(
                 0 <= index.value < cells, where, f"cell {index.value} of field {field}, which has {cells}"
             )

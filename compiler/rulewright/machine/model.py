@@ -198,7 +198,7 @@ class Machine:
         at = 0
         for name, info in self.fields.items():
             out[name] = at
-            at += info.elements * info.width
+            at += info.cells
         return out
 
     def flows(self) -> tuple[Flow, Flow]:

@@ -171,8 +171,7 @@ class Ranges:
     def _places(self, e: Load | Lookup) -> int:
         if isinstance(e, Lookup):
             return len(self.machine.tables[e.table].values)
-        info = self.machine.fields[e.field]
-        return info.elements * info.width
+        return self.machine.fields[e.field].cells
 
     def _function_may_fail(self, name: str) -> bool:
         if name not in self._failing:

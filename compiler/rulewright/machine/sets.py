@@ -156,7 +156,7 @@ def layout_of(info: FieldInfo) -> Layout | None:
     The counts of a bag are elements themselves; what players have is in a slice for each.
     """
     parts = 1 if info.kind == "bag" else info.width
-    cells = info.elements * info.width
+    cells = info.cells
     slices = info.dims[0].size if info.dims and (info.per_player or cells // parts > MOST) else 1
     per = cells // parts // slices
     return Layout(slices, per, parts) if per <= MOST else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulewright.diagnostics.model import SpecError
 from rulewright.native import CantBuild, cache
 from rulewright.native.compiler import compiler, flags, link_flags, run, suffix
-from rulewright.native.host import GLUE, drop_host, host_command, keep_host, kept_host
+from rulewright.native.host import GLUE, drop_host, host_command, id_flags, keep_host, kept_host
 from rulewright.runtime import Definition
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def compile_header(header: str, ids: int, folder: Path) -> None:
     The host is compiled too if it is not kept from an earlier machine, and kept once it has been linked with.
     """
     (folder / "machine.h").write_text(header, encoding="utf-8")
-    given = ("-DGLUE_WIDE_IDS",) if ids > 1 << 16 else ()
+    given = id_flags(ids)
     host = kept_host(given)
     made = folder / "host.o"
     commands = [_part_command(part, given) for part in PARTS]

@@ -16,7 +16,7 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -60,6 +60,11 @@ def makers() -> str:
         package / name for name in ("compilation.py", "finding.py", "loading.py", "source.py", "literate.py")
     ]
     files += [path for path in resource("grammar").rglob("*") if path.is_file()]
+    return contents(files)
+
+
+def contents(files: Iterable[Path]) -> str:
+    """A hash of what stands in files, and of their names."""
     digest = hashlib.sha256()
     for path in sorted(files):
         if path.suffix != ".pyc":
@@ -67,6 +72,12 @@ def makers() -> str:
             digest.update(f"{path.name} {len(data)}\0".encode())
             digest.update(data)
     return digest.hexdigest()
+
+
+def name_of(*parts: str) -> str:
+    """The name of what is kept: a hash of what made it, of the C compiler, Python and platform. Raises CantBuild."""
+    where = (sys.version, sysconfig.get_platform(), sysconfig.get_config_var("EXT_SUFFIX") or "")
+    return hashlib.sha256("\0".join((*parts, identity(), *flags(), *where)).encode()).hexdigest()[:40]
 
 
 def layout(definition: Definition) -> str:
@@ -85,9 +96,7 @@ def layout(definition: Definition) -> str:
 
 def key(definition: Definition) -> str:
     """What a compiled machine is called: a hash of all that makes it. Raises CantBuild without a compiler."""
-    where = (sys.version, sysconfig.get_platform(), sysconfig.get_config_var("EXT_SUFFIX") or "")
-    parts = (layout(definition), makers(), identity(), *flags(), *flags(hot=False), *link_flags(), *where)
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:40]
+    return name_of(layout(definition), makers(), *flags(hot=False), *link_flags())
 
 
 def sealed(name: str, file_name: str = "", kind: str = MACHINES) -> Path | None:

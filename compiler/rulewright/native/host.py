@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
 import shutil
-import sys
-import sysconfig
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from rulewright.native import CantBuild, cache
-from rulewright.native.compiler import compiler, flags, identity
+from rulewright.native.compiler import compiler, flags
 
 #: C that doesn't depend on a game: what is compiled with each machine's header, and the host.
 GLUE = Path(__file__).parent / "glue"
+#: More ids than this don't fit in 16 bits.
+MOST_NARROW = 1 << 16
 _FILE = "host.o"
+
+
+def id_flags(ids: int) -> tuple[str, ...]:
+    """The flags on which a machine with so many ids and its host must agree."""
+    return ("-DGLUE_WIDE_IDS",) if ids > MOST_NARROW else ()
 
 
 def host_command(given: Sequence[str], out: Path) -> list[str]:
@@ -41,16 +45,16 @@ def keep_host(given: Sequence[str], made: Path) -> None:
         cache.put(_name(given), copy, {"compiler": " ".join(compiler())}, _FILE, cache.HOSTS)
 
 
-def drop_host(given: Sequence[str] = ()) -> None:
+def drop_host(given: Sequence[str]) -> None:
     """Forget the host that was kept."""
     cache.drop(_name(given), cache.HOSTS)
 
 
+def drop_hosts() -> None:
+    """Forget every host that a machine may have been linked with."""
+    for given in (id_flags(1), id_flags(MOST_NARROW + 1)):
+        drop_host(given)
+
+
 def _name(given: Sequence[str]) -> str:
-    digest = hashlib.sha256()
-    for path in sorted(GLUE.iterdir()):
-        data = path.read_bytes()
-        digest.update(f"{path.name} {len(data)}\0".encode() + data)
-    where = (sys.version, sysconfig.get_platform(), sysconfig.get_config_var("EXT_SUFFIX") or "")
-    parts = (digest.hexdigest(), identity(), *flags(), *given, *where)
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:40]
+    return cache.name_of(cache.contents(GLUE.iterdir()), *given)

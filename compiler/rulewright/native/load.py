@@ -50,13 +50,13 @@ def native_class(definition: Definition, compilation: Callable[[], Compilation])
 
 def _make(name: str, definition: Definition, done: Compilation) -> type[State]:
     from rulewright.native.build import build
-    from rulewright.native.host import drop_host
+    from rulewright.native.host import drop_hosts
 
     try:
         return _keep(name, definition, build(name, definition, done))
     except ImportError as error:
         cache.drop(name)
-        drop_host()
+        drop_hosts()
         raise CantBuild(f"the compiled machine can't be loaded: {error}") from None
 
 

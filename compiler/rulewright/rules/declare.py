@@ -73,15 +73,15 @@ def declare(program: Program, world: World, chosen: Mapping[str, str]) -> None:
             help = f"did you mean `{close}`?" if close else f"it has: {', '.join(world.options) or 'none'}"
             world.problems.error("RW704", f"there is no option `{name}`", None, help=help)
     fields = [*world.fields.values(), *world.player_fields.values()]
-    cells = sum(field.elements * field.width for field in fields)
+    cells = sum(field.cells for field in fields)
     if cells > MAX_CELLS:
-        largest = sorted(fields, key=lambda field: field.elements * field.width, reverse=True)[:3]
+        largest = sorted(fields, key=lambda field: field.cells, reverse=True)[:3]
         world.problems.error(
             "RW502",
             f"the state is too large: {cells:,} numbers",
             program.header.span.first_line,
             f"{MAX_CELLS:,} at most for all zones and variables",
-            secondary=[(field.span, f"{field.elements * field.width:,} of them") for field in largest],
+            secondary=[(field.span, f"{field.cells:,} of them") for field in largest],
         )
 
 

@@ -48,6 +48,11 @@ class FieldInfo:
             out *= domain.size
         return out
 
+    @property
+    def cells(self) -> int:
+        """How many cells all elements take."""
+        return self.elements * self.width
+
 
 @dataclass(frozen=True)
 class Table:

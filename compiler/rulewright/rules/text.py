@@ -94,7 +94,7 @@ def _pieces(rules: Rules) -> Iterator[str]:
 def _fields(rules: Rules) -> Iterator[str]:
     at = 0
     for field in rules.fields.values():
-        cells = field.elements * field.width
+        cells = field.cells
         span = f"{at}" if cells == 1 else f"{at}..{at + cells - 1}"
         yield f"{span:>9}  {_field(field)}"
         at += cells

@@ -11,7 +11,7 @@ static int glue_draw(rw_state *g, uint32_t *random)
     int n = rw_weights(g, weights, &base), k, outcome = 0;
     for (k = 0; k < n; k++) total += weights[k];
     if (total <= 0) return 0;
-    for (k = glue_below(random, total); k >= weights[outcome]; outcome++) k -= weights[outcome];
+    for (k = rw_pick_below(random, total); k >= weights[outcome]; outcome++) k -= weights[outcome];
     glue_step(g, base + outcome);
     return !g->error;
 }

@@ -1,10 +1,5 @@
 /* One step of a game: the header's blocks and entries put together. No Python here. */
 
-static int glue_below(uint32_t *random, int n)
-{
-    return (int)(((uint64_t)rw_step(random) * (uint64_t)(unsigned)n) >> 32);
-}
-
 /* The rules report each outcome that they draw. */
 static inline void rw_log(rw_state *g, int id)
 {
